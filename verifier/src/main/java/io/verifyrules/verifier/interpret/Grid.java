@@ -88,7 +88,7 @@ public final class Grid {
     }
 
     /** The grid of a tensor whose sizes are written out. */
-    static Grid of(SortedMap<AggregatedAxis, List<Integer>> sizes) {
+    public static Grid of(SortedMap<AggregatedAxis, List<Integer>> sizes) {
         return of(sizes.keySet(), axis -> sizesOf(sizes, axis).size(), (axis, lane) -> sizesOf(sizes, axis).get(lane));
     }
 
@@ -240,7 +240,7 @@ public final class Grid {
     }
 
     /** The same as an array. */
-    int[] indicesAt(int ordinal) {
+    public int[] indicesAt(int ordinal) {
         int[] access = new int[sizes.length];
         int rest = ordinal;
         for (int i = sizes.length - 1; i >= 0; i--) {

@@ -176,12 +176,12 @@ public record FloatNumber(FloatFormat format, long bits) {
     }
 
     /** The finite number as the numerator of a fraction in lowest terms or not. */
-    BigInteger numerator() {
+    public BigInteger numerator() {
         return scaled(Math.max(0, -unit()));
     }
 
     /** The denominator of that fraction. */
-    BigInteger denominator() {
+    public BigInteger denominator() {
         return BigInteger.ONE.shiftLeft(Math.max(0, -unit()));
     }
 

@@ -1,0 +1,52 @@
+package io.verifyrules.verifier.dialect;
+
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Region;
+import io.verifyrules.verifier.program.Type;
+import java.util.List;
+import java.util.Map;
+
+/** The functions of a program, denoted in one reading: axes, constants and meanings of operations are the same for all. */
+public final class Functions {
+
+    private final Denotations.Program program;
+
+    /**
+     * The functions of a module.
+     *
+     * @param byName     those that may be called
+     * @param operations the meanings of operations, by name
+     */
+    public Functions(Reading reading, Positions positions, Tables tables, Map<String, Function> byName,
+            Map<String, OperationMeaning> operations) {
+        this.program = new Denotations.Program(reading, positions, new Movement(positions),
+                new Constants(positions, tables), byName, operations);
+    }
+
+    /**
+     * The results of a function at these arguments.
+     *
+     * @throws NotDenoted     where a part of it has no meaning here
+     * @throws InvalidProgram where a part of it breaks a constraint
+     */
+    public List<Denoted> results(Function function, List<Denoted> arguments) {
+        Region body = function.body()
+                .orElseThrow(() -> new NotDenoted(function.place(), "@" + function.name(), "it is declared, not defined"));
+        if (body.blocks().size() != 1) {
+            throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
+        }
+        return Denotations.of(program).block(body.blocks().getFirst(), arguments);
+    }
+
+    /** The element type of a tensor type. */
+    public ElementType element(Type type, SourcePosition place) {
+        return Denotations.of(program).element(type, place);
+    }
+
+    /** The sizes of a tensor type. */
+    public List<Integer> sizes(Type type, SourcePosition place) {
+        return Denotations.of(program).sizes(type, place);
+    }
+}

@@ -1,0 +1,154 @@
+package io.verifyrules.verifier.dialect;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+
+/** Dimensions moved, dropped, repeated and cut: what many operations have in common. */
+public final class Movement {
+
+    private final Positions positions;
+
+    Movement(Positions positions) {
+        this.positions = positions;
+    }
+
+    /** The axes renamed all at once; those that keep their names may be left in. */
+    public static TensorExpr renamed(TensorExpr tensor, Map<AggregatedAxis, AggregatedAxis> names) {
+        Map<AggregatedAxis, AggregatedAxis> moved = new HashMap<>(names);
+        moved.entrySet().removeIf(entry -> entry.getKey().equals(entry.getValue()));
+        return moved.isEmpty() ? tensor : Relabel.of(tensor, moved);
+    }
+
+    /** The tensor whose axes are these, in order, as a value with numbered dimensions. */
+    public Denoted numbered(TensorExpr tensor, List<AggregatedAxis> axes, List<Integer> sizes) {
+        Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
+        IntStream.range(0, axes.size()).forEach(i -> names.put(axes.get(i), positions.axis(i)));
+        return new Denoted(renamed(tensor, names), sizes);
+    }
+
+    /** The tensor of a value with other names for its dimensions, in order. */
+    public TensorExpr named(Denoted value, List<AggregatedAxis> axes) {
+        Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
+        IntStream.range(0, value.rank()).forEach(i -> names.put(positions.axis(i), axes.get(i)));
+        return renamed(value.tensor(), names);
+    }
+
+    /** The same element everywhere in another shape. */
+    Denoted resized(Constant constant, List<Integer> sizes) {
+        return new Denoted(Constant.of(constant.value(), positions.shape(sizes)), sizes);
+    }
+
+    /** The elements in row-major order in another shape of as many, at least one. */
+    public Denoted reshaped(Denoted operand, List<Integer> sizes) {
+        return operand.tensor() instanceof Constant constant
+                ? resized(constant, sizes)
+                : RowMajorShape.of(operand, sizes, positions, this);
+    }
+
+    /** Dimension {@code i} of the result is dimension {@code order(i)} of the operand. */
+    public Denoted transposed(Denoted operand, List<Integer> order) {
+        if (operand.tensor() instanceof Constant constant) {
+            return resized(constant, order.stream().map(operand::size).toList());
+        }
+        return numbered(operand.tensor(), order.stream().map(positions::axis).toList(),
+                order.stream().map(operand::size).toList());
+    }
+
+    /** A value without dimensions, repeated to a shape. */
+    public Denoted repeated(Denoted scalar, List<Integer> sizes) {
+        return broadcast(scalar, List.of(), sizes);
+    }
+
+    /**
+     * The operand repeated along new dimensions, and along those where its size is 1 and that of the result is another.
+     *
+     * @param to for each dimension of the operand that of the result
+     */
+    public Denoted broadcast(Denoted operand, List<Integer> to, List<Integer> sizes) {
+        if (operand.tensor() instanceof Constant constant) {
+            return resized(constant, sizes);
+        }
+        List<AggregatedAxis> dropped = new ArrayList<>();
+        Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
+        List<Integer> missing = new ArrayList<>(IntStream.range(0, sizes.size()).boxed().toList());
+        for (int i = 0; i < operand.rank(); i++) {
+            if (operand.size(i) == sizes.get(to.get(i))) {
+                names.put(positions.axis(i), positions.axis(to.get(i)));
+                missing.remove(to.get(i));
+            } else {
+                dropped.add(positions.axis(i));
+            }
+        }
+        TensorExpr kept = dropped.isEmpty()
+                ? operand.tensor()
+                : ReshapeUnit.of(operand.tensor(), List.of(), dropped);
+        Shape added = Shape.scalar();
+        for (int i : missing) {
+            added = added.with(positions.axis(i), AxisMap.of(sizes.get(i)));
+        }
+        TensorExpr moved = renamed(kept, names);
+        return new Denoted(missing.isEmpty() ? moved : Expand.of(moved, added), sizes);
+    }
+
+    /** Every {@code stride}-th element from {@code start} to before {@code end}, in each dimension. */
+    public Denoted slice(Denoted operand, List<Long> start, List<Long> end, List<Long> stride) {
+        List<Integer> sizes = new ArrayList<>();
+        AxisMaps starts = AxisMaps.none();
+        AxisMaps ends = AxisMaps.none();
+        AxisMaps strides = AxisMaps.none();
+        for (int i = 0; i < operand.rank(); i++) {
+            long length = Math.max(0, end.get(i) - start.get(i));
+            sizes.add(Math.toIntExact((length + stride.get(i) - 1) / stride.get(i)));
+            if (start.get(i) != 0 || end.get(i) != operand.size(i) || stride.get(i) != 1) {
+                AggregatedAxis axis = positions.axis(i);
+                starts = starts.and(axis, AxisMap.of(start.get(i)));
+                ends = ends.and(axis, AxisMap.of(end.get(i)));
+                strides = strides.and(axis, AxisMap.of(stride.get(i)));
+            }
+        }
+        if (operand.tensor() instanceof Constant constant) {
+            return resized(constant, sizes);
+        }
+        return new Denoted(starts.entries().isEmpty()
+                ? operand.tensor()
+                : Slice.of(operand.tensor(), starts, ends, strides), sizes);
+    }
+
+    /** One place of a dimension, which is given up. */
+    public Denoted at(Denoted operand, int dimension, int place) {
+        List<Long> start = longs(operand.rank(), i -> i == dimension ? place : 0);
+        List<Long> end = longs(operand.rank(), i -> i == dimension ? place + 1 : operand.size(i));
+        return dropped(slice(operand, start, end, longs(operand.rank(), i -> 1)), List.of(dimension));
+    }
+
+    /** The operand without some dimensions of size 1. */
+    public Denoted dropped(Denoted operand, List<Integer> dimensions) {
+        List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !dimensions.contains(i)).toList();
+        if (operand.tensor() instanceof Constant constant) {
+            return resized(constant, kept.stream().map(operand::size).toList());
+        }
+        TensorExpr tensor = dimensions.isEmpty()
+                ? operand.tensor()
+                : ReshapeUnit.of(operand.tensor(), List.of(), positions.axes(dimensions));
+        return numbered(tensor, positions.axes(kept), kept.stream().map(operand::size).toList());
+    }
+
+    /** A number for each dimension. */
+    public static List<Long> longs(int rank, IntToLongFunction number) {
+        return IntStream.range(0, rank).mapToObj(i -> number.applyAsLong(i)).toList();
+    }
+}

@@ -1,0 +1,212 @@
+package io.verifyrules.verifier.dialect.stablehlo;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Clamp;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.ReducePrecision;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Denotations;
+import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.instantiate.Names;
+import io.verifyrules.verifier.program.Operation;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The operations on each element by itself.
+ *
+ * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
+ */
+final class Elementwise {
+
+    private Elementwise() {
+    }
+
+    /** The meanings by name. */
+    static Map<String, OperationMeaning> meanings() {
+        Map<String, OperationMeaning> all = new HashMap<>();
+        for (UnaryOperator operator : UnaryOperator.values()) {
+            all.put(Names.of(operator), OperationMeaning.one((operation, operands, in) -> unary(operator, operands)));
+        }
+        all.put("stablehlo.abs", OperationMeaning.one(Elementwise::abs));
+        all.put("chlo.tan", OperationMeaning.one((operation, operands, in) -> unary(UnaryOperator.TAN, operands)));
+        for (BinaryOperator operator : BinaryOperator.values()) {
+            OperationMeaning meaning = OperationMeaning
+                    .one((operation, operands, in) -> binary(operator, operation, operands));
+            all.put(Names.of(operator), meaning);
+        }
+        all.put("stablehlo.compare", OperationMeaning.one(Elementwise::compare));
+        all.put("stablehlo.select", OperationMeaning.one(Elementwise::select));
+        all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
+        all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) ->
+            converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
+        all.put("stablehlo.bitcast_convert", OperationMeaning.one(Elementwise::bitcast));
+        all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
+        all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));
+        all.put("stablehlo.complex", complex(ComplexFunction.COMPLEX));
+        all.put("stablehlo.real", parts(ComplexFunction.REAL_PART));
+        all.put("stablehlo.imag", parts(ComplexFunction.IMAGINARY_PART));
+        return all;
+    }
+
+    private static Denoted unary(UnaryOperator operator, List<Denoted> operands) {
+        Denoted operand = operands.getFirst();
+        return operand.with(Unary.of(operator, operand.tensor()));
+    }
+
+    /** The modulus of complex numbers, which is real. */
+    private static Denoted abs(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        return operand.element() instanceof ElementType.Complex
+                ? operand.with(ComplexApplied.of(ComplexFunction.MODULUS, List.of(operand.tensor())))
+                : unary(UnaryOperator.ABS, operands);
+    }
+
+    private static Denoted binary(BinaryOperator operator, Operation operation, List<Denoted> operands) {
+        Denoted left = operands.get(0);
+        Denoted right = operands.get(1);
+        requireSameSizes(operation, left, right);
+        return left.with(Binary.of(amongTruths(operator, left.element()), left.tensor(), right.tensor()));
+    }
+
+    /** Of truth values the sum is "or", and the product is "and". */
+    static BinaryOperator amongTruths(BinaryOperator operator, ElementType element) {
+        if (!(element instanceof ElementType.Bool)) {
+            return operator;
+        }
+        return switch (operator) {
+            case ADD, MAX -> BinaryOperator.OR;
+            case MUL, MIN -> BinaryOperator.AND;
+            default -> operator;
+        };
+    }
+
+    private static void requireSameSizes(Operation operation, Denoted left, Denoted right) {
+        if (!left.sizes().equals(right.sizes())) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C1)",
+                    "the operands have the sizes " + left.sizes() + " and " + right.sizes());
+        }
+    }
+
+    private static Denoted compare(Operation operation, List<Denoted> operands, Denotations in) {
+        Attributes attributes = Attributes.of(operation);
+        if (attributes.word("compare_type").filter("TOTALORDER"::equals).isPresent()) {
+            throw new NotDenoted(operation.place(), operation.name(), "the total order of floats is not known here");
+        }
+        String direction = attributes.word("comparison_direction")
+                .orElseThrow(() -> attributes.missing("comparison_direction"));
+        Relation relation = Stream.of(Relation.values())
+                .filter(each -> each.name().equals(direction))
+                .findFirst()
+                .orElseThrow(() -> new InvalidProgram(operation.place(), operation.name(),
+                        "expected EQ, NE, GE, GT, LE or LT, found " + direction));
+        Denoted left = operands.get(0);
+        Denoted right = operands.get(1);
+        requireSameSizes(operation, left, right);
+        return left.with(compared(relation, left, right));
+    }
+
+    /** Truth values have an order as numbers. */
+    private static TensorExpr compared(Relation relation, Denoted left, Denoted right) {
+        boolean ordered = relation != Relation.EQ && relation != Relation.NE;
+        ElementType byte_ = new ElementType.Machine(false, 8);
+        return ordered && left.element() instanceof ElementType.Bool
+                ? Compare.of(relation, converted(Conversion.CONVERT, left, byte_).tensor(),
+                        converted(Conversion.CONVERT, right, byte_).tensor())
+                : Compare.of(relation, left.tensor(), right.tensor());
+    }
+
+    private static Denoted select(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted then = operands.get(1);
+        requireSameSizes(operation, then, operands.get(2));
+        Denoted predicate = spread(operands.getFirst(), then, in);
+        requireSameSizes(operation, predicate, then);
+        return then.with(Select.of(predicate.tensor(), then.tensor(), operands.get(2).tensor()));
+    }
+
+    /** One value for all elements, where it has no dimensions. */
+    private static Denoted spread(Denoted value, Denoted like, Denotations in) {
+        return value.rank() == 0 && like.rank() > 0 ? in.movement().repeated(value, like.sizes()) : value;
+    }
+
+    private static Denoted clamp(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.get(1);
+        Denoted low = spread(operands.get(0), operand, in);
+        Denoted high = spread(operands.get(2), operand, in);
+        requireSameSizes(operation, low, operand);
+        requireSameSizes(operation, high, operand);
+        return operand.with(Clamp.of(low.tensor(), operand.tensor(), high.tensor()));
+    }
+
+    /** The value with elements of another type. */
+    static Denoted converted(Conversion conversion, Denoted operand, ElementType to) {
+        return operand.element().equals(to) ? operand : operand.with(Convert.of(conversion, operand.tensor(), to));
+    }
+
+    private static Denoted bitcast(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        if (!operand.sizes().equals(in.resultSizes(operation))) {
+            throw new NotDenoted(operation.place(), operation.name(), "elements of different widths");
+        }
+        if (operand.element() instanceof ElementType.Real || in.resultElement(operation) instanceof ElementType.Real) {
+            throw new NotDenoted(operation.place(), operation.name(), "real numbers have no bits");
+        }
+        return converted(Conversion.BITCAST, operand, in.resultElement(operation));
+    }
+
+    /** Among reals nothing is rounded. */
+    private static Denoted reducePrecision(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        Attributes attributes = Attributes.of(operation);
+        return operand.element() instanceof ElementType.Real
+                ? operand
+                : operand.with(ReducePrecision.of(operand.tensor(), Math.toIntExact(attributes.number("exponent_bits")),
+                        Math.toIntExact(attributes.number("mantissa_bits"))));
+    }
+
+    /** The modulus is less than infinity; that of what is no number is not. */
+    private static Denoted isFinite(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        if (!(operand.element() instanceof ElementType.Floating)) {
+            return in.number(1, ElementType.BOOL, operand.sizes());
+        }
+        TensorExpr infinity = Constant.of(new Element.Written(new Literal.Infinity(true), operand.element(), true),
+                in.positions().shape(operand.sizes()));
+        return operand.with(Compare.of(Relation.LT, Unary.of(UnaryOperator.ABS, operand.tensor()), infinity));
+    }
+
+    private static OperationMeaning complex(ComplexFunction function) {
+        return OperationMeaning.one((operation, operands, in) -> operands.getFirst()
+                .with(ComplexApplied.of(function, operands.stream().map(Denoted::tensor).toList())));
+    }
+
+    /** A real number is its own real part, and has the imaginary part 0. */
+    private static OperationMeaning parts(ComplexFunction function) {
+        return OperationMeaning.one((operation, operands, in) -> {
+            Denoted operand = operands.getFirst();
+            if (operand.element() instanceof ElementType.Complex) {
+                return operand.with(ComplexApplied.of(function, List.of(operand.tensor())));
+            }
+            return function == ComplexFunction.REAL_PART ? operand : in.number(0, operand.element(), operand.sizes());
+        });
+    }
+}

@@ -1,0 +1,235 @@
+package io.verifyrules.verifier.dialect.stablehlo;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Window;
+import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Denotations;
+import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.program.Operation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The operations that combine several elements to one.
+ *
+ * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
+ */
+final class Reductions {
+
+    private Reductions() {
+    }
+
+    /** The meanings by name. */
+    static Map<String, OperationMeaning> meanings() {
+        return Map.of("stablehlo.reduce", Reductions::reduce, "stablehlo.reduce_window", Reductions::reduceWindow,
+                "stablehlo.dot_general", OperationMeaning.one(Reductions::dotGeneral), "stablehlo.dot",
+                OperationMeaning.one(Reductions::dot));
+    }
+
+    /** Each of several operands is reduced by itself, so their body must be one of one operand. */
+    private static List<Denoted> reduce(Operation operation, List<Denoted> operands, Denotations in) {
+        if (operands.size() != 2) {
+            throw new NotDenoted(operation.place(), operation.name(), "several operands are reduced at once");
+        }
+        Denoted operand = converted(operation, operands.getFirst(), in);
+        Denoted initial = converted(operation, operands.get(1), in);
+        List<Integer> over = Shapes.requireDistinct(operation, "dimensions",
+                Attributes.of(operation).dimensions("dimensions"), operand.rank(), "C4");
+        Monoid monoid = Bodies.monoid(operation, operand.element());
+        List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
+        List<Integer> sizes = kept.stream().map(operand::size).toList();
+        List<AggregatedAxis> axes = in.positions().axes(over);
+        if (over.stream().anyMatch(i -> operand.size(i) == 0)) {
+            return List.of(in.movement().repeated(initial, sizes));
+        }
+        Optional<Element> written = Denotations.written(initial);
+        boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element())).isPresent();
+        TensorExpr reduced = Reduce.of(monoid, operand.tensor(), axes, neutral ? Optional.empty() : written,
+                BoundIndices.unnamed());
+        Denoted result = in.movement().numbered(reduced, in.positions().axes(kept), sizes);
+        return List.of(written.isPresent()
+                ? result
+                : result.with(Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(),
+                        result.tensor())));
+    }
+
+    /** The elements of the accumulator may be of a wider type. */
+    private static Denoted converted(Operation operation, Denoted operand, Denotations in) {
+        return Elementwise.converted(Conversion.CONVERT, operand, in.resultElement(operation));
+    }
+
+    /** Whether the value is the one that a reduction starts with that states none. */
+    private static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
+        return value instanceof Element.Written(Literal literal, var ignored, var stated)
+                && (monoid.identity().filter(literal::equals).isPresent() || isLimit(monoid, literal, type));
+    }
+
+    /** Of a minimum or maximum over some elements: a value that no element is beyond. */
+    private static boolean isLimit(Monoid monoid, Literal literal, ElementType type) {
+        return switch (monoid) {
+            case MIN, MAX -> switch (literal) {
+                case Literal.Infinity(boolean positive) -> positive == (monoid == Monoid.MIN);
+                case Literal.Whole whole when type instanceof ElementType.Machine machine ->
+                    whole.value().equals(monoid == Monoid.MIN ? machine.greatest() : machine.least());
+                default -> false;
+            };
+            default -> false;
+        };
+    }
+
+    private static List<Denoted> reduceWindow(Operation operation, List<Denoted> operands, Denotations in) {
+        if (operands.size() != 2) {
+            throw new NotDenoted(operation.place(), operation.name(), "several operands are reduced at once");
+        }
+        Denoted operand = converted(operation, operands.getFirst(), in);
+        Denoted initial = converted(operation, operands.get(1), in);
+        Element start = Denotations.written(initial)
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
+                        "its initial value is no constant"));
+        Monoid monoid = Bodies.monoid(operation, operand.element());
+        int rank = operand.rank();
+        Attributes attributes = Attributes.of(operation);
+        List<Long> window = attributes.numbers("window_dimensions");
+        List<Long> stride = attributes.numbers("window_strides", rank, 1);
+        List<Long> base = attributes.numbers("base_dilations", rank, 1);
+        List<Long> hole = attributes.numbers("window_dilations", rank, 1);
+        List<Long> padding = attributes.numbers("padding", 2 * rank, 0);
+        List<Integer> sizes = new ArrayList<>();
+        AxisMaps extents = AxisMaps.none();
+        Window.Written written = Window.Written.neutral();
+        AxisMaps strides = AxisMaps.none();
+        AxisMaps low = AxisMaps.none();
+        AxisMaps high = AxisMaps.none();
+        AxisMaps bases = AxisMaps.none();
+        AxisMaps holes = AxisMaps.none();
+        for (int i = 0; i < rank; i++) {
+            long size = windowed(operand.size(i), window.get(i), stride.get(i), base.get(i), hole.get(i),
+                    padding.get(2 * i) + padding.get(2 * i + 1));
+            sizes.add(Math.toIntExact(size));
+            AggregatedAxis axis = in.positions().axis(i);
+            extents = extents.and(axis, AxisMap.of(window.get(i)));
+            strides = strides.and(axis, AxisMap.of(stride.get(i)));
+            low = low.and(axis, AxisMap.of(padding.get(2 * i)));
+            high = high.and(axis, AxisMap.of(padding.get(2 * i + 1)));
+            bases = bases.and(axis, AxisMap.of(base.get(i)));
+            holes = holes.and(axis, AxisMap.of(hole.get(i)));
+        }
+        if (rank > 0) {
+            written = new Window.Written(strides, low, high, bases, holes);
+        }
+        return List.of(new Denoted(ReduceWindow.of(monoid, operand.tensor(), Optional.of(start), extents, written,
+                BoundIndices.unnamed()), sizes));
+    }
+
+    /** How many positions a window has. */
+    static long windowed(long size, long window, long stride, long base, long hole, long padding) {
+        long padded = (size == 0 ? 0 : (size - 1) * base + 1) + padding;
+        long extent = window == 0 ? 0 : (window - 1) * hole + 1;
+        return padded < extent || padded == 0 ? 0 : (padded - extent) / stride + 1;
+    }
+
+    private static Denoted dotGeneral(Operation operation, List<Denoted> operands, Denotations in) {
+        Attributes dimensions = Attributes.of(operation).fields("dot_dimension_numbers");
+        return dot(operation, operands,
+                new Pairs(dimensions.dimensions("lhs_batching_dimensions"),
+                        dimensions.dimensions("rhs_batching_dimensions"),
+                        dimensions.dimensions("lhs_contracting_dimensions"),
+                        dimensions.dimensions("rhs_contracting_dimensions")),
+                in);
+    }
+
+    /** The last dimension of the left operand is contracted with the first of the right one. */
+    private static Denoted dot(Operation operation, List<Denoted> operands, Denotations in) {
+        return dot(operation, operands,
+                new Pairs(List.of(), List.of(), List.of(operands.get(0).rank() - 1), List.of(0)), in);
+    }
+
+    /** Dimensions of both operands that belong together. */
+    private record Pairs(List<Integer> leftBatch, List<Integer> rightBatch, List<Integer> leftContracted,
+            List<Integer> rightContracted) {
+
+        private List<Integer> left() {
+            return joined(leftBatch, leftContracted);
+        }
+
+        private List<Integer> right() {
+            return joined(rightBatch, rightContracted);
+        }
+
+        private static List<Integer> joined(List<Integer> some, List<Integer> others) {
+            List<Integer> all = new ArrayList<>(some);
+            all.addAll(others);
+            return all;
+        }
+    }
+
+    private static Denoted dot(Operation operation, List<Denoted> operands, Pairs pairs, Denotations in) {
+        Denoted left = converted(operation, operands.get(0), in);
+        Denoted right = converted(operation, operands.get(1), in);
+        Shapes.requireDistinct(operation, "lhs dimensions", pairs.left(), left.rank(), "C3");
+        Shapes.requireDistinct(operation, "rhs dimensions", pairs.right(), right.rank(), "C4");
+        requireSameSizes(operation, left, pairs.left(), right, pairs.right());
+        List<AggregatedAxis> ofLeft = axes(left, pairs.leftBatch(), pairs.leftContracted(), "l", in);
+        List<AggregatedAxis> ofRight = axes(right, pairs.rightBatch(), pairs.rightContracted(), "m", in);
+        List<AggregatedAxis> batch = pairs.leftBatch().stream().map(ofLeft::get).toList();
+        List<AggregatedAxis> contracted = pairs.leftContracted().stream().map(ofLeft::get).toList();
+        TensorExpr product = Dot.of(in.movement().named(left, ofLeft), in.movement().named(right, ofRight), contracted,
+                batch, BoundIndices.unnamed());
+        List<AggregatedAxis> result = new ArrayList<>(batch);
+        List<Integer> sizes = new ArrayList<>(pairs.leftBatch().stream().map(left::size).toList());
+        free(left, pairs.left()).forEach(i -> {
+            result.add(ofLeft.get(i));
+            sizes.add(left.size(i));
+        });
+        free(right, pairs.right()).forEach(i -> {
+            result.add(ofRight.get(i));
+            sizes.add(right.size(i));
+        });
+        return in.movement().numbered(product, result, sizes);
+    }
+
+    private static void requireSameSizes(Operation operation, Denoted left, List<Integer> ofLeft, Denoted right,
+            List<Integer> ofRight) {
+        List<Integer> some = ofLeft.stream().map(left::size).toList();
+        List<Integer> others = ofRight.stream().map(right::size).toList();
+        if (!some.equals(others)) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C9, C10)",
+                    "batching and contracting dimensions have the sizes " + some + " and " + others);
+        }
+    }
+
+    private static List<Integer> free(Denoted operand, List<Integer> named) {
+        return IntStream.range(0, operand.rank()).boxed().filter(i -> !named.contains(i)).toList();
+    }
+
+    /** Names that both operands share where dimensions belong together, and names of their own for all others. */
+    private static List<AggregatedAxis> axes(Denoted operand, List<Integer> batch, List<Integer> contracted, String own,
+            Denotations in) {
+        return IntStream.range(0, operand.rank())
+                .mapToObj(i -> batch.contains(i)
+                        ? in.positions().aside("b", batch.indexOf(i))
+                        : contracted.contains(i)
+                                ? in.positions().aside("k", contracted.indexOf(i))
+                                : in.positions().aside(own, i))
+                .toList();
+    }
+}

@@ -1,0 +1,243 @@
+package io.verifyrules.verifier.dialect.stablehlo;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.Reverse;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Denotations;
+import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Operation;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The operations that move elements and compute none, with what makes tensors of nothing.
+ *
+ * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
+ */
+final class Shapes {
+
+    private Shapes() {
+    }
+
+    /** The meanings by name. */
+    static Map<String, OperationMeaning> meanings() {
+        return Map.ofEntries(Map.entry("stablehlo.constant", OperationMeaning.one(Shapes::constant)),
+                Map.entry("stablehlo.iota", OperationMeaning.one(Shapes::iota)),
+                Map.entry("stablehlo.broadcast_in_dim", OperationMeaning.one(Shapes::broadcastInDim)),
+                Map.entry("stablehlo.broadcast", OperationMeaning.one(Shapes::broadcast)),
+                Map.entry("stablehlo.transpose", OperationMeaning.one(Shapes::transpose)),
+                Map.entry("stablehlo.reshape", OperationMeaning.one(Shapes::reshape)),
+                Map.entry("stablehlo.slice", OperationMeaning.one(Shapes::slice)),
+                Map.entry("stablehlo.pad", OperationMeaning.one(Shapes::pad)),
+                Map.entry("stablehlo.concatenate", OperationMeaning.one(Shapes::concatenate)),
+                Map.entry("stablehlo.reverse", OperationMeaning.one(Shapes::reverse)));
+    }
+
+    private static Denoted constant(Operation operation, List<Denoted> operands, Denotations in) {
+        Attributes attributes = Attributes.of(operation);
+        if (attributes.find("value").orElseThrow(() -> attributes.missing("value")) instanceof Attribute.Dense dense) {
+            return in.constant(dense, operation.place());
+        }
+        throw new NotDenoted(operation.place(), operation.name(), "its value is no dense<..>");
+    }
+
+    private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
+        List<Integer> sizes = in.resultSizes(operation);
+        int along = dimension(operation, "iota_dimension", sizes.size(), "C1");
+        Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(along)), sizes);
+        return Elementwise.converted(Conversion.CONVERT, count, in.resultElement(operation));
+    }
+
+    /** The dimension that an attribute names. */
+    static int dimension(Operation operation, String attribute, int rank, String constraint) {
+        long dimension = Attributes.of(operation).number(attribute);
+        if (dimension < 0 || dimension >= rank) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (" + constraint + ")",
+                    attribute + " is " + dimension + ", but the tensor has " + rank + " dimensions");
+        }
+        return Math.toIntExact(dimension);
+    }
+
+    /** Checks that each is a dimension of a tensor of the rank, and that they are all different. */
+    static List<Integer> requireDistinct(Operation operation, String attribute, List<Integer> dimensions, int rank,
+            String constraint) {
+        boolean within = dimensions.stream().allMatch(each -> each >= 0 && each < rank);
+        if (!within || new HashSet<>(dimensions).size() != dimensions.size()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (" + constraint + ")", attribute + " is "
+                    + dimensions + "; expected different dimensions of a tensor with " + rank + " of them");
+        }
+        return dimensions;
+    }
+
+    private static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        List<Integer> sizes = in.resultSizes(operation);
+        List<Integer> to = requireDistinct(operation, "broadcast_dimensions",
+                Attributes.of(operation).dimensions("broadcast_dimensions"), sizes.size(), "C4");
+        if (to.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "broadcast_dimensions has " + to.size() + " entries for " + operand.rank() + " dimensions");
+        }
+        for (int i = 0; i < to.size(); i++) {
+            if (operand.size(i) != 1 && operand.size(i) != sizes.get(to.get(i))) {
+                throw new InvalidProgram(operation.place(), operation.name() + " (C5)", "dimension " + i
+                        + " has size " + operand.size(i) + ", and " + sizes.get(to.get(i)) + " in the result");
+            }
+        }
+        return in.movement().broadcast(operand, to, sizes);
+    }
+
+    /** New dimensions before all others. */
+    private static Denoted broadcast(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        List<Integer> sizes = new ArrayList<>(
+                Attributes.of(operation).numbers("broadcast_sizes").stream().map(Math::toIntExact).toList());
+        int added = sizes.size();
+        sizes.addAll(operand.sizes());
+        return in.movement().broadcast(operand,
+                IntStream.range(0, operand.rank()).map(i -> i + added).boxed().toList(), sizes);
+    }
+
+    private static Denoted transpose(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        List<Integer> order = requireDistinct(operation, "permutation",
+                Attributes.of(operation).dimensions("permutation"), operand.rank(), "C2");
+        if (order.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "permutation has " + order.size() + " entries for " + operand.rank() + " dimensions");
+        }
+        return in.movement().transposed(operand, order);
+    }
+
+    private static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        List<Integer> sizes = in.resultSizes(operation);
+        long count = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
+        if (count != operand.count()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "the operand has " + operand.count() + " elements, and the result " + count);
+        }
+        return count == 0 ? in.number(0, operand.element(), sizes) : in.movement().reshaped(operand, sizes);
+    }
+
+    private static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        Attributes attributes = Attributes.of(operation);
+        List<Long> start = attributes.numbers("start_indices");
+        List<Long> end = attributes.numbers("limit_indices");
+        List<Long> stride = attributes.numbers("strides", operand.rank(), 1);
+        if (start.size() != operand.rank() || end.size() != operand.rank() || stride.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "start, limit and stride have one entry for each of " + operand.rank() + " dimensions");
+        }
+        for (int i = 0; i < operand.rank(); i++) {
+            if (start.get(i) < 0 || start.get(i) > end.get(i) || end.get(i) > operand.size(i)) {
+                throw new InvalidProgram(operation.place(), operation.name() + " (C3)", "dimension " + i + " is cut to ["
+                        + start.get(i) + ", " + end.get(i) + "), but has size " + operand.size(i));
+            }
+            if (stride.get(i) <= 0) {
+                throw new InvalidProgram(operation.place(), operation.name() + " (C4)",
+                        "the stride of dimension " + i + " is " + stride.get(i));
+            }
+        }
+        return in.movement().slice(operand, start, end, stride);
+    }
+
+    private static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.get(0);
+        Attributes attributes = Attributes.of(operation);
+        List<Long> low = attributes.numbers("edge_padding_low");
+        List<Long> high = attributes.numbers("edge_padding_high");
+        List<Long> interior = attributes.numbers("interior_padding", operand.rank(), 0);
+        if (low.size() != operand.rank() || high.size() != operand.rank() || interior.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "low, high and interior padding have one entry for each of " + operand.rank() + " dimensions");
+        }
+        List<Integer> sizes = new ArrayList<>();
+        for (int i = 0; i < operand.rank(); i++) {
+            long inside = operand.size(i) == 0 ? 0 : operand.size(i) + (operand.size(i) - 1) * interior.get(i);
+            long size = low.get(i) + inside + high.get(i);
+            if (interior.get(i) < 0 || size < 0) {
+                throw new InvalidProgram(operation.place(), operation.name() + (size < 0 ? " (C4)" : " (C3)"),
+                        "dimension " + i + " has the interior padding " + interior.get(i) + " and becomes " + size);
+            }
+            sizes.add(Math.toIntExact(size));
+        }
+        return padded(operand, operands.get(1), new Edges(low, high, interior), sizes, in);
+    }
+
+    /** How much there is before, after and between the elements of each dimension. */
+    record Edges(List<Long> low, List<Long> high, List<Long> interior) {}
+
+    /** A value that the program does not spell out stands wherever an inner element does not. */
+    private static Denoted padded(Denoted operand, Denoted value, Edges edges, List<Integer> sizes, Denotations in) {
+        Optional<Element> written = Denotations.written(value);
+        if (written.isPresent()) {
+            return new Denoted(pad(operand.tensor(), written.get(), edges, in), sizes);
+        }
+        TensorExpr inside = pad(in.number(1, ElementType.BOOL, operand.sizes()).tensor(),
+                new Element.Written(new Literal.Truth(false), ElementType.BOOL, true), edges, in);
+        Element zero = Denotations.written(in.number(0, operand.element(), List.of())).orElseThrow();
+        return new Denoted(Select.of(inside, pad(operand.tensor(), zero, edges, in),
+                in.movement().repeated(value, sizes).tensor()), sizes);
+    }
+
+    private static TensorExpr pad(TensorExpr operand, Element value, Edges edges, Denotations in) {
+        return Pad.of(operand, value, padding(edges.low(), in), padding(edges.high(), in), padding(edges.interior(), in));
+    }
+
+    /** The dimensions that are padded at all. */
+    private static AxisMaps padding(List<Long> numbers, Denotations in) {
+        AxisMaps maps = AxisMaps.none();
+        for (int i = 0; i < numbers.size(); i++) {
+            maps = numbers.get(i) == 0 ? maps : maps.and(in.positions().axis(i), AxisMap.of(numbers.get(i)));
+        }
+        return maps;
+    }
+
+    private static Denoted concatenate(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted first = operands.getFirst();
+        int along = dimension(operation, "dimension", first.rank(), "C4");
+        List<Integer> sizes = new ArrayList<>(first.sizes());
+        for (Denoted next : operands.subList(1, operands.size())) {
+            for (int i = 0; i < Math.max(next.rank(), first.rank()); i++) {
+                if (next.rank() != first.rank() || (i != along && next.size(i) != first.size(i))) {
+                    throw new InvalidProgram(operation.place(), operation.name() + " (C2)", "operands with the sizes "
+                            + first.sizes() + " and " + next.sizes() + " differ beyond dimension " + along);
+                }
+            }
+            sizes.set(along, Math.addExact(sizes.get(along), next.size(along)));
+        }
+        return operands.size() == 1
+                ? first
+                : new Denoted(Concat.of(operands.stream().map(Denoted::tensor).toList(), in.positions().axis(along)),
+                        sizes);
+    }
+
+    private static Denoted reverse(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        List<Integer> dimensions = requireDistinct(operation, "dimensions",
+                Attributes.of(operation).dimensions("dimensions"), operand.rank(), "C2");
+        return dimensions.isEmpty()
+                ? operand
+                : operand.with(Reverse.of(operand.tensor(), in.positions().axes(dimensions)));
+    }
+}

@@ -1,0 +1,30 @@
+package io.verifyrules.verifier.dialect.stablehlo;
+
+import io.verifyrules.verifier.dialect.OperationMeaning;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The operations of StableHLO, CHLO and {@code func}: one table from names to meanings. */
+public final class StableHlo {
+
+    private static final Map<String, OperationMeaning> MEANINGS = meanings();
+
+    private StableHlo() {
+    }
+
+    private static Map<String, OperationMeaning> meanings() {
+        Map<String, OperationMeaning> all = new HashMap<>();
+        all.putAll(Elementwise.meanings());
+        all.putAll(Shapes.meanings());
+        all.putAll(Reductions.meanings());
+        all.putAll(Lookups.meanings());
+        all.putAll(Control.meanings());
+        all.putAll(Sorts.meanings());
+        return Map.copyOf(all);
+    }
+
+    /** The meanings by name. */
+    public static Map<String, OperationMeaning> operations() {
+        return MEANINGS;
+    }
+}

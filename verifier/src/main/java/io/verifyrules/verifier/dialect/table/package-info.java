@@ -1,0 +1,13 @@
+/**
+ * The dialects that are known.
+ *
+ * <ul>
+ * <li>{@link Dialects}: one table of all operations with a meaning.
+ * </ul>
+ *
+ * <p>Imports the packages of the dialects. Used by {@code pair}.
+ */
+@NullMarked
+package io.verifyrules.verifier.dialect.table;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,154 @@
+package io.verifyrules.verifier.pair;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleBuilder;
+import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Functions;
+import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.Positions;
+import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.dialect.Tables;
+import io.verifyrules.verifier.dialect.table.Dialects;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One result of a pair as a rule, or why there is none. */
+public sealed interface PairClaim {
+
+    /**
+     * The left side is the result of the first function, the right side that of the second.
+     *
+     * @param constants the elements of those inputs that are constants of the programs, by name
+     */
+    record Stated(Rule rule, Map<String, ConcreteTensor> constants) implements PairClaim {
+        public Stated {
+            constants = Map.copyOf(constants);
+        }
+    }
+
+    /**
+     * A part of a program has no meaning here.
+     *
+     * @param what the operation or type, by name
+     */
+    record NotRead(String what, Diagnostic diagnostic) implements PairClaim {}
+
+    /** A program breaks a constraint of its specification. */
+    record Invalid(boolean before, Diagnostic diagnostic) implements PairClaim {}
+
+    /** The functions take or give different types. */
+    record OtherSignature(Diagnostic diagnostic) implements PairClaim {}
+
+    /** What both functions are claimed to agree on, for one of their results, counted from 0. */
+    static PairClaim of(ProgramPair pair, int result, Reading reading) {
+        Optional<Diagnostic> difference = difference(pair);
+        if (difference.isPresent()) {
+            return new OtherSignature(difference.get());
+        }
+        return new Making(pair, result, reading).claim();
+    }
+
+    private static Optional<Diagnostic> difference(ProgramPair pair) {
+        Function before = pair.before().function();
+        Function after = pair.after().function();
+        String first = text(before.type());
+        String second = text(after.type());
+        return first.equals(second)
+                ? Optional.empty()
+                : Optional.of(new Diagnostic(after.place(), "@" + after.name() + " is of type " + second + ", but @"
+                        + before.name() + " at " + before.place() + " is of type " + first));
+    }
+
+    /** The type of a function without the encodings of its tensors, which say where elements are kept. */
+    private static String text(Type.Function type) {
+        return new Type.Function(type.operands().stream().map(PairClaim::plain).toList(),
+                type.results().stream().map(PairClaim::plain).toList()).toString();
+    }
+
+    private static Type plain(Type type) {
+        return type instanceof Type.Tensor tensor
+                ? new Type.Tensor(tensor.dimensions(), tensor.element(), Optional.empty())
+                : type;
+    }
+
+    /** The rule in the making: both functions are denoted while it declares what they take. */
+    final class Making {
+
+        private final ProgramPair pair;
+        private final int result;
+        private final Reading reading;
+        private Optional<PairClaim> obstacle = Optional.empty();
+        private Optional<Tables> tables = Optional.empty();
+
+        private Making(ProgramPair pair, int result, Reading reading) {
+            this.pair = pair;
+            this.result = result;
+            this.reading = reading;
+        }
+
+        private PairClaim claim() {
+            SourcePosition place = pair.before().function().place();
+            RuleCollector rules = RuleCollector.forData(place.file());
+            rules.rule(pair.name(), place, this::declare);
+            RuleDeclaration made = rules.toFile().declarations().getFirst();
+            return obstacle.orElseGet(() -> switch (made) {
+                case Rule rule -> new Stated(rule, tables.orElseThrow().values());
+                case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
+            });
+        }
+
+        private void declare(RuleBuilder rule) {
+            Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
+            Tables shared = new Tables(positions, rule::tensor);
+            tables = Optional.of(shared);
+            boolean before = true;
+            try {
+                Functions first = functions(pair.before(), positions, shared);
+                List<Denoted> arguments = arguments(rule, positions, first);
+                Denoted left = first.results(pair.before().function(), arguments).get(result);
+                before = false;
+                Denoted right = functions(pair.after(), positions, shared)
+                        .results(pair.after().function(), arguments)
+                        .get(result);
+                if (!left.sizes().equals(right.sizes()) || !left.element().equals(right.element())) {
+                    throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
+                            + " has the sizes " + right.sizes() + ", and those before are " + left.sizes());
+                }
+                rule.rewrite(left.tensor(), right.tensor());
+            } catch (NotDenoted unknown) {
+                obstacle = Optional.of(new NotRead(unknown.what(), unknown.diagnostic()));
+                throw unknown;
+            } catch (InvalidProgram invalid) {
+                obstacle = Optional.of(new Invalid(before, invalid.diagnostic()));
+                throw invalid;
+            }
+        }
+
+        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {
+            return new Functions(reading, positions, shared, part.module(), Dialects.operations());
+        }
+
+        private List<Denoted> arguments(RuleBuilder rule, Positions positions, Functions functions) {
+            Function function = pair.before().function();
+            List<Denoted> arguments = new ArrayList<>();
+            for (Type type : function.type().operands()) {
+                List<Integer> sizes = functions.sizes(type, function.place());
+                arguments.add(new Denoted(rule.tensor("arg" + arguments.size(),
+                        functions.element(type, function.place()), positions.shape(sizes)), sizes));
+            }
+            return arguments;
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package io.verifyrules.verifier.pair;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.conjecture.ConcreteSide;
+import io.verifyrules.verifier.conjecture.InstanceDraw;
+import io.verifyrules.verifier.conjecture.Names;
+import io.verifyrules.verifier.conjecture.PresentingStep;
+import io.verifyrules.verifier.counterexample.RuleInstances;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.interpret.Work;
+import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.UndefinedApplication;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The concrete side of a pair of programs: instances of its rule in which the constants of the programs are what they are. Whatever
+ * proposes an instance, it is given the constants before it is looked at.
+ */
+final class PairInstances implements ConcreteSide {
+
+    /** More than is left of any work, and little enough to be added to what is done. */
+    private static final long EVERYTHING = Long.MAX_VALUE / 4;
+
+    private final RuleInstances rule;
+    private final Map<String, ConcreteTensor> constants;
+    private final Work all;
+
+    /**
+     * The instances of a pair.
+     *
+     * @param most the elements and terms that may be computed in all; beyond these, no instance is looked at any more
+     */
+    PairInstances(Rule rule, Map<String, ConcreteTensor> constants, long most) {
+        this.rule = new RuleInstances(rule);
+        this.constants = Map.copyOf(constants);
+        this.all = new Work(most);
+    }
+
+    private RuleInstance given(RuleInstance proposed) {
+        if (constants.isEmpty()) {
+            return proposed;
+        }
+        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(proposed.tensors());
+        tensors.putAll(constants);
+        return new RuleInstance(proposed.elementType(), proposed.ranks(), proposed.maps(), proposed.integers(),
+                proposed.parameters(), tensors, proposed.undefined());
+    }
+
+    @Override
+    public Names names() {
+        return rule.names();
+    }
+
+    @Override
+    public Outcome replay(RuleInstance instance) {
+        return rule.replay(given(instance));
+    }
+
+    @Override
+    public Outcome replay(RuleInstance instance, Work work) {
+        if (all.exhausted()) {
+            work.enter(EVERYTHING);
+            return new Outcome.NotApplicable("no more elements are computed for this pair");
+        }
+        long before = work.spent();
+        Outcome outcome = rule.replay(given(instance), work);
+        all.enter(work.spent() - before);
+        return outcome;
+    }
+
+    private InstanceDraw given(InstanceDraw draw) {
+        return new InstanceDraw() {
+            @Override
+            public RuleInstance attempt() {
+                return given(draw.attempt());
+            }
+
+            @Override
+            public RuleInstance withOtherTensors(RuleInstance numbers) {
+                return given(draw.withOtherTensors(numbers));
+            }
+        };
+    }
+
+    @Override
+    public InstanceDraw draw(ElementType type, long seed) {
+        return given(rule.draw(type, seed));
+    }
+
+    @Override
+    public InstanceDraw draw(ElementType type, long seed, int most) {
+        return given(rule.draw(type, seed, most));
+    }
+
+    @Override
+    public Optional<InstanceDraw> drawEqualElements(ElementType type, long seed) {
+        return rule.drawEqualElements(type, seed).map(this::given);
+    }
+
+    @Override
+    public boolean sorts() {
+        return rule.sorts();
+    }
+
+    @Override
+    public Stream<RuleInstance> readings(RuleInstance ofModel) {
+        return rule.readings(given(ofModel)).map(this::given);
+    }
+
+    @Override
+    public Map<UndefinedApplication, ElementValue> refutationRestsOn(RuleInstance instance) {
+        return rule.refutationRestsOn(given(instance));
+    }
+
+    @Override
+    public boolean refutesInAnyCase(RuleInstance instance) {
+        return rule.refutesInAnyCase(given(instance));
+    }
+
+    /** Elements that are constants are not made simpler, whatever the shrinking tries. */
+    @Override
+    public RuleInstance shrunk(RuleInstance refuting, Predicate<RuleInstance> also) {
+        return kept(refuting, rule.shrunk(refuting, tried -> also.test(given(tried))
+                && replay(tried).refutes()));
+    }
+
+    @Override
+    public RuleInstance withSimplerElements(RuleInstance refuting) {
+        return kept(refuting, rule.withSimplerElements(refuting));
+    }
+
+    private RuleInstance kept(RuleInstance refuting, RuleInstance proposed) {
+        RuleInstance other = given(proposed);
+        return rule.replay(other).refutes() ? other : refuting;
+    }
+
+    @Override
+    public List<PresentingStep> presenting() {
+        return rule.presenting()
+                .stream()
+                .map(step -> new PresentingStep(step.name(), instance -> given(step.change().apply(instance))))
+                .toList();
+    }
+}

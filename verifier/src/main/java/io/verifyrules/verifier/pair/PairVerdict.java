@@ -1,0 +1,108 @@
+package io.verifyrules.verifier.pair;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.verifier.verdict.RuleResult;
+import java.util.Optional;
+
+/** What is found of one result of a pair of programs. */
+public sealed interface PairVerdict {
+
+    /** The kinds, the best one first. */
+    enum Kind {
+        EQUAL("EQUAL"),
+        EQUAL_OVER_THE_REALS("EQUAL OVER THE REALS"),
+        REFUTED("REFUTED"),
+        ALWAYS_UNDEFINED("ALWAYS UNDEFINED"),
+        AFTER_IS_INVALID("AFTER IS INVALID"),
+        BEFORE_IS_INVALID("BEFORE IS INVALID"),
+        OTHER_SIGNATURE("OTHER SIGNATURE"),
+        UNKNOWN("UNKNOWN"),
+        NOT_READ("NOT READ");
+
+        private final String text;
+
+        Kind(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** The kind of the verdict. */
+    Kind kind();
+
+    /** The results are the same, bit for bit, in the types that are stated. */
+    record Equal(RuleResult result) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.EQUAL;
+        }
+    }
+
+    /**
+     * The results are the same where floats are real numbers.
+     *
+     * @param stated what is found of the types that are stated, where it was looked for
+     */
+    record EqualOverTheReals(RuleResult result, Optional<RuleResult> stated) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.EQUAL_OVER_THE_REALS;
+        }
+    }
+
+    /** There are inputs for which the results differ. */
+    record Refuted(RuleResult result) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.REFUTED;
+        }
+    }
+
+    /** The first program is undefined whatever its inputs are. */
+    record AlwaysUndefined(RuleResult result) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.ALWAYS_UNDEFINED;
+        }
+    }
+
+    /** It is not found out. */
+    record Unknown(RuleResult result) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.UNKNOWN;
+        }
+    }
+
+    /** The second program breaks a constraint of its specification, or the first one does. */
+    record Invalid(boolean before, Diagnostic diagnostic) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return before ? Kind.BEFORE_IS_INVALID : Kind.AFTER_IS_INVALID;
+        }
+    }
+
+    /** The programs take or give different types. */
+    record OtherSignature(Diagnostic diagnostic) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.OTHER_SIGNATURE;
+        }
+    }
+
+    /**
+     * A part of a program has no meaning here.
+     *
+     * @param what the operation or type, by name
+     */
+    record NotRead(String what, Diagnostic diagnostic) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.NOT_READ;
+        }
+    }
+}
