@@ -7,6 +7,8 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +68,8 @@ final class OperationReader {
         }
     }
 
-    private Operation generic(Started started) {
+    /** What stands behind the quotes of the generic form. */
+    Operation generic(Started started) {
         cursor.expect("(");
         List<Value> used = operands.operands(started.scope());
         cursor.expect(")");
@@ -78,11 +81,7 @@ final class OperationReader {
         if (cursor.peek() == '[') {
             throw cursor.expected("an operation without successors");
         }
-        SortedMap<String, Attribute> all = new TreeMap<>();
-        if (cursor.accept("<")) {
-            add(attributes.dictionary(), all);
-            cursor.expect(">");
-        }
+        SortedMap<String, Attribute> all = new TreeMap<>(attributes.properties());
         List<Region> regions = new ArrayList<>();
         if (cursor.accept("(")) {
             do {
@@ -124,6 +123,10 @@ final class OperationReader {
      * @param given the arguments of its first block where these stand in front of the brace
      */
     Region region(Scope outer, List<Argument> given) {
+        return cursor.nested(() -> between(outer, given));
+    }
+
+    private Region between(Scope outer, List<Argument> given) {
         Scope scope = outer.inner();
         SourcePosition begin = cursor.place();
         cursor.expect("{");
@@ -154,6 +157,9 @@ final class OperationReader {
     private List<Operation> operations(Scope scope) {
         List<Operation> all = new ArrayList<>();
         while (cursor.peek() != '}' && cursor.peek() != '^') {
+            if (cursor.seesWord("func.func") || cursor.atEnd()) {
+                throw cursor.expected("'}' at the end of a region");
+            }
             all.add(operation(scope));
         }
         return all;

@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.text.mlir;
+package io.verifyrules.verifier.text;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
@@ -10,9 +10,15 @@ public final class NotRead extends RuntimeException {
 
     private final transient Diagnostic diagnostic;
 
-    NotRead(SourcePosition place, String message) {
-        super(place + ": " + message);
-        this.diagnostic = new Diagnostic(place, message);
+    /** A mistake at a place. */
+    public NotRead(SourcePosition place, String message) {
+        this(new Diagnostic(place, message));
+    }
+
+    /** A mistake that was kept as data. */
+    public NotRead(Diagnostic diagnostic) {
+        super(diagnostic.position() + ": " + diagnostic.message());
+        this.diagnostic = diagnostic;
     }
 
     /** The mistake and its place. */
