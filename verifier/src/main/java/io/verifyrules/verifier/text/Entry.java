@@ -20,5 +20,5 @@ public sealed interface Entry {
      *
      * @param name without the sign in front; nothing where the text does not get as far as a name
      */
-    record Refused(Optional<String> name, Diagnostic why) implements Entry {}
+    record Refused(Optional<String> name, Reason reason, Diagnostic why) implements Entry {}
 }

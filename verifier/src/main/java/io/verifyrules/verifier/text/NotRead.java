@@ -8,17 +8,24 @@ public final class NotRead extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final Reason reason;
     private final transient Diagnostic diagnostic;
 
-    /** A mistake at a place. */
+    /** A form that is not known, at a place. */
     public NotRead(SourcePosition place, String message) {
-        this(new Diagnostic(place, message));
+        this(Reason.FORM, new Diagnostic(place, message));
     }
 
-    /** A mistake that was kept as data. */
-    public NotRead(Diagnostic diagnostic) {
+    /** A mistake of some kind. */
+    public NotRead(Reason reason, Diagnostic diagnostic) {
         super(diagnostic.position() + ": " + diagnostic.message());
+        this.reason = reason;
         this.diagnostic = diagnostic;
+    }
+
+    /** What kind of mistake it is. */
+    public Reason reason() {
+        return reason;
     }
 
     /** The mistake and its place. */

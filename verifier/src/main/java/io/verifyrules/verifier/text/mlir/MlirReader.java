@@ -5,6 +5,7 @@ import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.Cursor;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
 import io.verifyrules.verifier.text.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class MlirReader {
         List<Module> modules = new ArrayList<>();
         for (ModuleReader.Part part : parts(Source.of(file, text))) {
             part.refused().stream().findFirst().ifPresent(first -> {
-                throw new NotRead(first.entry().why());
+                throw new NotRead(first.entry().reason(), first.entry().why());
             });
             modules.add(part.module());
         }
@@ -94,6 +95,6 @@ public final class MlirReader {
     private static ModuleReader.Part refused(Source source, int at, String message) {
         return new ModuleReader.Part(new ModuleReader.Building(source.place(0)).built(),
                 List.of(new ModuleReader.Refusal(source.place(at),
-                        new Entry.Refused(Optional.empty(), new Diagnostic(source.place(at), message)))));
+                        new Entry.Refused(Optional.empty(), Reason.FORM, new Diagnostic(source.place(at), message)))));
     }
 }

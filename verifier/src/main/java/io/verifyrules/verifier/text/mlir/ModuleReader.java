@@ -94,7 +94,7 @@ final class ModuleReader {
             }
         } catch (NotRead why) {
             cursor.reset(mark);
-            refused.add(new Refusal(begin, new Entry.Refused(functions.name(), why.diagnostic())));
+            refused.add(new Refusal(begin, new Entry.Refused(functions.name(), why.reason(), why.diagnostic())));
             Recovery.pass(cursor, mark);
         }
     }
@@ -148,7 +148,8 @@ final class ModuleReader {
         }
         if (!cursor.accept("}")) {
             NotRead why = cursor.expected("'}' at the end of the module of line " + module.place.line());
-            refused.add(new Refusal(cursor.place(), new Entry.Refused(Optional.empty(), why.diagnostic())));
+            refused.add(
+                    new Refusal(cursor.place(), new Entry.Refused(Optional.empty(), why.reason(), why.diagnostic())));
         }
     }
 

@@ -4,6 +4,8 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,7 +60,8 @@ final class OperandReader {
         // The first of several results may go by the name of all.
         return scope.find(full).or(() -> scope.find(full + "#0")).orElseThrow(() -> {
             cursor.reset(mark);
-            return cursor.expected("a value that is defined before it is used");
+            NotRead undefined = cursor.expected("a value that is defined before it is used");
+            return new NotRead(Reason.UNDEFINED_VALUE, undefined.diagnostic());
         });
     }
 

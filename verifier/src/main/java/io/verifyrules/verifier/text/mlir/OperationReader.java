@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.text.mlir;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
@@ -9,6 +10,7 @@ import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import io.verifyrules.verifier.text.Cursor;
 import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,11 +56,14 @@ final class OperationReader {
     record Started(String name, SourcePosition place, List<OperandReader.Defined> results, Scope scope) {}
 
     private Operation pretty(Started started) {
-        return PrettyForms.of(started.name())
-                .orElseThrow(() -> new NotRead(started.place(),
-                        "expected an operation that is known in pretty form, found " + started.name()
-                                + "; write it in generic form, as \"" + started.name() + "\"(..) : (..) -> .."))
-                .read(started, this);
+        return PrettyForms.of(started.name()).orElseThrow(() -> unknown(started)).read(started, this);
+    }
+
+    private static NotRead unknown(Started started) {
+        String name = started.name();
+        return new NotRead(Reason.UNKNOWN_OPERATION,
+                new Diagnostic(started.place(), "expected an operation that is known in pretty form, found " + name
+                        + "; write it in generic form, as \"" + name + "\"(..) : (..) -> .."));
     }
 
     /** Goes past a location, of which nothing is kept. */
