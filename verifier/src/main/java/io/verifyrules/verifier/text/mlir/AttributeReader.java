@@ -4,7 +4,8 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
-import java.math.BigInteger;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,11 +19,15 @@ final class AttributeReader {
 
     private final Cursor cursor;
     private final TypeReader types;
+    private final NumberReader numbers;
+    private final DenseReader dense;
     private final Map<String, Attribute> aliases = new HashMap<>();
 
-    AttributeReader(Cursor cursor) {
+    AttributeReader(Cursor cursor, Resources resources) {
         this.cursor = cursor;
+        this.numbers = new NumberReader(cursor);
         this.types = new TypeReader(cursor, this::attribute);
+        this.dense = new DenseReader(cursor, this, resources);
     }
 
     /** The reader of the types beside. */
@@ -36,6 +41,10 @@ final class AttributeReader {
     }
 
     Attribute attribute() {
+        return cursor.nested(this::any);
+    }
+
+    private Attribute any() {
         return switch (cursor.peek()) {
             case '[' -> several();
             case '{' -> new Attribute.Named(dictionary());
@@ -86,6 +95,16 @@ final class AttributeReader {
         return all;
     }
 
+    /** Attributes between {@code <} and {@code >}, as the generic form has them; none if there is no bracket. */
+    SortedMap<String, Attribute> properties() {
+        if (!cursor.accept("<")) {
+            return new TreeMap<>();
+        }
+        SortedMap<String, Attribute> all = dictionary();
+        cursor.expect(">");
+        return all;
+    }
+
     List<String> symbol() {
         List<String> path = new ArrayList<>();
         do {
@@ -105,11 +124,23 @@ final class AttributeReader {
         if (!cursor.touches('<')) {
             return new Attribute.Words(name, "");
         }
+        if (!hasFields()) {
+            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+        }
         int mark = cursor.mark();
         return fields().<Attribute>map(fields -> new Attribute.Fields(name, fields)).orElseGet(() -> {
             cursor.reset(mark);
             return new Attribute.Words(name, words(cursor.balanced("<", ">")));
         });
+    }
+
+    /** Whether a name and a sign of equality stand behind the bracket. */
+    private boolean hasFields() {
+        int mark = cursor.mark();
+        cursor.expect("<");
+        boolean named = cursor.seesKey();
+        cursor.reset(mark);
+        return named;
     }
 
     /** Fields with names, if that is what stands between the brackets. */
@@ -144,12 +175,10 @@ final class AttributeReader {
 
     private Attribute word() {
         if (cursor.acceptWord("dense")) {
-            return dense();
+            return dense.written();
         }
         if (cursor.acceptWord("dense_resource")) {
-            Data data = new Data.Elsewhere(cursor.balanced("<", ">").strip());
-            cursor.expect(":");
-            return new Attribute.Dense(data, types.type());
+            return dense.named();
         }
         if (cursor.acceptWord("array")) {
             return numbers();
@@ -183,78 +212,22 @@ final class AttributeReader {
         return new Attribute.Numbers(element, all);
     }
 
-    private Attribute dense() {
-        cursor.expect("<");
-        Data data = data();
-        cursor.expect(">");
-        cursor.expect(":");
-        return new Attribute.Dense(data, types.type());
-    }
-
-    private Data data() {
-        if (cursor.peek() == '>') {
-            return new Data.Nothing();
-        }
-        if (cursor.peek() == '[') {
-            return listed();
-        }
-        if (cursor.peek() == '"') {
-            String text = cursor.string();
-            return text.startsWith("0x") ? new Data.Blob(text.substring(2)) : new Data.Splat(new Literal.Text(text));
-        }
-        if (cursor.seesWord("__elided__")) {
-            return new Data.Elsewhere(cursor.expectWord());
-        }
-        return new Data.Splat(number());
-    }
-
     /** Elements in lists inside of lists. */
     Data.Listed listed() {
-        return new ListReader(cursor, () -> cursor.peek() == '"' ? new Literal.Text(cursor.string()) : number()).read();
+        return dense.listed();
     }
 
     /** A number, a truth value, or a complex number between parentheses. */
     Literal number() {
-        if (cursor.accept("(")) {
-            Literal real = number();
-            cursor.expect(",");
-            Literal imaginary = number();
-            cursor.expect(")");
-            return new Literal.Pair(real, imaginary);
-        }
-        if (cursor.acceptWord("true")) {
-            return new Literal.Truth(true);
-        }
-        if (cursor.acceptWord("false")) {
-            return new Literal.Truth(false);
-        }
-        String sign = cursor.accept("-") ? "-" : "";
-        if (cursor.sees("0x") && isHexadecimal(cursor.peek(2))) {
-            cursor.expect("0x");
-            return new Literal.Bits(cursor.take(AttributeReader::isHexadecimal));
-        }
-        String digits = cursor.take(Character::isDigit);
-        if (digits.isEmpty()) {
-            throw cursor.expected("a number");
-        }
-        if (!cursor.touches('.')) {
-            return new Literal.Whole(new BigInteger(sign + digits));
-        }
-        cursor.expect(".");
-        String fraction = cursor.take(Character::isDigit);
-        return new Literal.Decimal(sign + digits + "." + fraction + exponent());
+        return cursor.peek() == '(' ? cursor.nested(this::pair) : numbers.number();
     }
 
-    private String exponent() {
-        if (!cursor.touches('e') && !cursor.touches('E')) {
-            return "";
-        }
-        cursor.take(c -> c == 'e' || c == 'E');
-        String sign = cursor.touches('-') || cursor.touches('+') ? cursor.take(c -> c == '-' || c == '+') : "";
-        return "e" + sign + cursor.take(Character::isDigit);
-    }
-
-    private static boolean isHexadecimal(int c) {
-        return Character.digit(c, 16) >= 0;
+    private Literal pair() {
+        cursor.expect("(");
+        Literal real = number();
+        cursor.expect(",");
+        Literal imaginary = number();
+        cursor.expect(")");
+        return new Literal.Pair(real, imaginary);
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;

@@ -4,6 +4,8 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -7,6 +7,8 @@ import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -26,6 +27,9 @@ record ExpectedForm() implements PrettyForm {
             cursor.expect(",");
         }
         attributes.putAll(Map.of("value", reader.attributes().attribute()));
+        if (cursor.peek() == '{') {
+            reader.attributes().dictionary().forEach(attributes::putIfAbsent);
+        }
         return reader.made(started, List.of(used), attributes, List.of(),
                 new Type.Function(List.of(used.type()), List.of()), place);
     }

@@ -5,6 +5,8 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +68,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
     private NavigableMap<String, Attribute> attributes(boolean first, OperationReader reader) {
         Cursor cursor = reader.cursor();
         NavigableMap<String, Attribute> attributes = new TreeMap<>();
-        boolean more = first ? Character.isLetter(cursor.peek()) : cursor.accept(",");
+        boolean more = first ? cursor.seesKey() : cursor.accept(",");
         while (more) {
             SourcePosition place = cursor.place();
             String name = cursor.expectWord();

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.text.mlir;
 
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -27,7 +28,7 @@ final class ListReader {
         return new Data.Listed(lengths.stream().map(length -> length.orElse(0)).toList(), elements);
     }
 
-    private void list(int level) {
+    private int list(int level) {
         cursor.expect("[");
         while (lengths.size() <= level) {
             lengths.add(OptionalInt.empty());
@@ -46,6 +47,7 @@ final class ListReader {
                     "lists of equal lengths before this: one has " + before.getAsInt() + " entries, one " + count);
         }
         lengths.set(level, OptionalInt.of(count));
+        return count;
     }
 
     private void entry(int level) {
@@ -54,7 +56,7 @@ final class ListReader {
             throw cursor.expected("lists of equal depth");
         }
         if (inner) {
-            list(level + 1);
+            cursor.nested(() -> list(level + 1));
         } else {
             depth = OptionalInt.of(level);
             elements.add(element.get());

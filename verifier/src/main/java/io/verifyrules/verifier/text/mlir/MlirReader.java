@@ -1,16 +1,15 @@
 package io.verifyrules.verifier.text.mlir;
 
-import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.program.Attribute;
-import io.verifyrules.verifier.program.Function;
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.program.Module;
-import io.verifyrules.verifier.program.Region;
-import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.Entry;
+import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
+import io.verifyrules.verifier.text.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,16 +20,9 @@ import java.util.regex.Pattern;
 public final class MlirReader {
 
     private static final Pattern SPLIT = Pattern.compile("(?m)^[ \\t]*// -----.*$");
+    private static final Pattern BYTECODE = Pattern.compile("ML[^\\p{ASCII}]R");
 
-    private final Cursor cursor;
-    private final AttributeReader attributes;
-    private final OperationReader operations;
-    private final List<Function> functions = new ArrayList<>();
-
-    private MlirReader(Cursor cursor) {
-        this.cursor = cursor;
-        this.attributes = new AttributeReader(cursor);
-        this.operations = new OperationReader(cursor, attributes);
+    private MlirReader() {
     }
 
     /**
@@ -41,137 +33,68 @@ public final class MlirReader {
      */
     public static List<Module> read(String file, String text) {
         List<Module> modules = new ArrayList<>();
-        int from = 0;
-        Matcher split = SPLIT.matcher(text);
-        while (split.find()) {
-            part(file, text, from, split.start()).ifPresent(modules::add);
-            from = split.end();
+        for (ModuleReader.Part part : parts(Source.of(file, text))) {
+            part.refused().stream().findFirst().ifPresent(first -> {
+                throw new NotRead(first.entry().reason(), first.entry().why());
+            });
+            modules.add(part.module());
         }
-        part(file, text, from, text.length()).ifPresent(modules::add);
         return modules;
     }
 
-    private static Optional<Module> part(String file, String text, int from, int to) {
-        MlirReader reader = new MlirReader(Cursor.of(file, text, from, to));
-        return reader.cursor.atEnd() ? Optional.empty() : Optional.of(reader.module());
+    /**
+     * The functions of a text in their order, of which each is read or refused for itself.
+     *
+     * @param file named in places
+     */
+    public static List<Entry> functions(String file, String text) {
+        return functions(Source.of(file, text));
     }
 
-    private Module module() {
-        SourcePosition place = cursor.place();
-        aliases();
-        Optional<String> name = Optional.empty();
-        SortedMap<String, Attribute> own = new TreeMap<>();
-        if (cursor.acceptWord("module") || cursor.acceptWord("builtin.module")) {
-            name = cursor.peek() == '@' ? Optional.of(attributes.symbol().getFirst()) : Optional.empty();
-            if (cursor.acceptWord("attributes")) {
-                own.putAll(attributes.dictionary());
-            }
-            cursor.expect("{");
-            while (!cursor.accept("}")) {
-                item();
-            }
-            operations.location();
-            aliases();
-        } else {
-            while (!cursor.atEnd()) {
-                item();
-            }
-        }
-        if (!cursor.atEnd()) {
-            throw cursor.expected("the end");
-        }
-        return new Module(name, functions, own, place);
+    /** The functions of a text that knows the place of each character. */
+    public static List<Entry> functions(Source source) {
+        return parts(source).stream().flatMap(part -> part.entries().stream()).toList();
     }
 
-    private void item() {
-        if (!aliases()) {
-            SourcePosition place = cursor.place();
-            if (!cursor.acceptWord("func.func") && !cursor.acceptWord("func")) {
-                throw cursor.expected("a function, func.func @name(..)");
-            }
-            functions.add(function(place));
+    private static List<ModuleReader.Part> parts(Source source) {
+        String text = source.text();
+        Optional<ModuleReader.Part> binary = binary(source);
+        if (binary.isPresent()) {
+            return List.of(binary.get());
         }
+        List<ModuleReader.Part> parts = new ArrayList<>();
+        int from = 0;
+        Matcher split = SPLIT.matcher(text);
+        while (split.find()) {
+            part(source, from, split.start()).ifPresent(parts::add);
+            from = split.end();
+        }
+        part(source, from, text.length()).ifPresent(parts::add);
+        return parts;
     }
 
-    /** Goes past names for types and attributes, which are kept; whether there were any. */
-    private boolean aliases() {
-        boolean any = false;
-        while (cursor.peek() == '#' || cursor.peek() == '!' || cursor.sees("{-#")) {
-            any = true;
-            if (cursor.accept("{-#")) {
-                cursor.balanced("", "#-}");
-            } else if (cursor.accept("#")) {
-                String name = cursor.suffix("an attribute");
-                cursor.expect("=");
-                attributes.alias(name, attributes.attribute());
-            } else {
-                cursor.expect("!");
-                String name = cursor.suffix("a type");
-                cursor.expect("=");
-                cursor.acceptWord("type");
-                attributes.types().alias(name, attributes.types().type());
-            }
-        }
-        return any;
+    private static Optional<ModuleReader.Part> part(Source source, int from, int to) {
+        Cursor cursor = Cursor.of(source, from, to);
+        return cursor.atEnd()
+                ? Optional.empty()
+                : Optional.of(new ModuleReader(cursor, Resources.of(source, from, to)).part());
     }
 
-    private Function function(SourcePosition place) {
-        boolean isPrivate = cursor.acceptWord("private");
-        if (!isPrivate && !cursor.acceptWord("public")) {
-            cursor.acceptWord("nested");
+    private static Optional<ModuleReader.Part> binary(Source source) {
+        String text = source.text();
+        if (BYTECODE.matcher(text).lookingAt()) {
+            return Optional.of(refused(source, 0, "expected text, found MLIR's bytecode; mlir-opt writes it as text"));
         }
-        String name = attributes.symbol().getFirst();
-        List<OperationReader.Argument> arguments = parameters();
-        List<Type> results = cursor.accept("->") ? results() : List.of();
-        SortedMap<String, Attribute> own = new TreeMap<>();
-        if (cursor.acceptWord("attributes")) {
-            own.putAll(attributes.dictionary());
-        }
-        Optional<Region> body = cursor.peek() == '{'
-                ? Optional.of(operations.region(Scope.ofFunction(), arguments))
-                : Optional.empty();
-        operations.location();
-        return new Function(name, isPrivate,
-                new Type.Function(arguments.stream().map(OperationReader.Argument::type).toList(), results), body, own,
-                place);
+        int zero = text.indexOf('\0');
+        return zero < 0
+                ? Optional.empty()
+                : Optional.of(
+                        refused(source, zero, "expected text, found a character of code 0; is this a binary file?"));
     }
 
-    /** A function that is only declared has types alone. */
-    private List<OperationReader.Argument> parameters() {
-        int mark = cursor.mark();
-        cursor.expect("(");
-        if (cursor.peek() == '%' || cursor.peek() == ')') {
-            cursor.reset(mark);
-            return operations.arguments();
-        }
-        List<OperationReader.Argument> all = new ArrayList<>();
-        do {
-            SourcePosition place = cursor.place();
-            Type type = attributes.types().type();
-            SortedMap<String, Attribute> own = cursor.peek() == '{' ? attributes.dictionary() : new TreeMap<>();
-            all.add(new OperationReader.Argument("%arg" + all.size(), type, own, place));
-        } while (cursor.accept(","));
-        cursor.expect(")");
-        return all;
-    }
-
-    /** One type, or several between parentheses, each of which may have attributes. */
-    private List<Type> results() {
-        if (cursor.peek() != '(') {
-            return List.of(attributes.types().type());
-        }
-        List<Type> all = new ArrayList<>();
-        cursor.expect("(");
-        if (cursor.accept(")")) {
-            return all;
-        }
-        do {
-            all.add(attributes.types().type());
-            if (cursor.peek() == '{') {
-                attributes.dictionary();
-            }
-        } while (cursor.accept(","));
-        cursor.expect(")");
-        return all;
+    private static ModuleReader.Part refused(Source source, int at, String message) {
+        return new ModuleReader.Part(new ModuleReader.Building(source.place(0)).built(),
+                List.of(new ModuleReader.Refusal(source.place(at),
+                        new Entry.Refused(Optional.empty(), Reason.FORM, new Diagnostic(source.place(at), message)))));
     }
 }

@@ -28,13 +28,19 @@ public final class MlirWriter {
 
     /** The module; without {@code module} around it where it has neither a name nor attributes. */
     public static String write(Module module) {
+        return write(module, !module.modules().isEmpty());
+    }
+
+    private static String write(Module module, boolean enclosed) {
         List<String> lines = new ArrayList<>();
-        boolean bare = module.name().isEmpty() && module.attributes().isEmpty();
+        boolean bare = !enclosed && module.name().isEmpty() && module.attributes().isEmpty();
         if (!bare) {
             lines.add("module" + module.name().map(name -> " " + new Attribute.Symbol(List.of(name))).orElse("")
                     + attributes(" attributes ", module.attributes()) + " {");
         }
         module.functions().forEach(function -> write(function).forEach(line -> lines.add(bare ? line : INDENT + line)));
+        module.modules()
+                .forEach(inside -> write(inside, true).lines().forEach(line -> lines.add(bare ? line : INDENT + line)));
         if (!bare) {
             lines.add("}");
         }

@@ -3,11 +3,17 @@ package io.verifyrules.verifier.text.mlir;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Reads names of values, those that are used and those that are defined. */
 final class OperandReader {
+
+    /** Of a number of results. */
+    private static final int MOST_DIGITS = 5;
 
     private final Cursor cursor;
 
@@ -24,11 +30,20 @@ final class OperandReader {
         do {
             SourcePosition place = cursor.place();
             String name = name();
-            all.add(new Defined(name, cursor.accept(":") ? Integer.parseInt(cursor.take(Character::isDigit)) : 1,
-                    place));
+            all.add(new Defined(name, cursor.accept(":") ? count() : 1, place));
         } while (cursor.accept(","));
         cursor.expect("=");
         return all;
+    }
+
+    private int count() {
+        int mark = cursor.mark();
+        String digits = cursor.take(NumberReader::isDigit);
+        if (digits.isEmpty() || digits.length() > MOST_DIGITS) {
+            cursor.reset(mark);
+            throw cursor.expected("how many values the name stands for");
+        }
+        return Integer.parseInt(digits);
     }
 
     /** A name such as {@code %0}, with its sign. */
@@ -45,13 +60,14 @@ final class OperandReader {
         // The first of several results may go by the name of all.
         return scope.find(full).or(() -> scope.find(full + "#0")).orElseThrow(() -> {
             cursor.reset(mark);
-            return cursor.expected("a value that is defined before it is used");
+            NotRead undefined = cursor.expected("a value that is defined before it is used");
+            return new NotRead(Reason.UNDEFINED_VALUE, undefined.diagnostic());
         });
     }
 
     private String number() {
         cursor.expect("#");
-        return cursor.take(Character::isDigit);
+        return cursor.take(NumberReader::isDigit);
     }
 
     /** Values between commas; none if no name comes next. */

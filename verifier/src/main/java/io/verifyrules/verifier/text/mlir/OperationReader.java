@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.text.mlir;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
@@ -7,6 +8,9 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,11 +56,14 @@ final class OperationReader {
     record Started(String name, SourcePosition place, List<OperandReader.Defined> results, Scope scope) {}
 
     private Operation pretty(Started started) {
-        return PrettyForms.of(started.name())
-                .orElseThrow(() -> new NotRead(started.place(),
-                        "expected an operation that is known in pretty form, found " + started.name()
-                                + "; write it in generic form, as \"" + started.name() + "\"(..) : (..) -> .."))
-                .read(started, this);
+        return PrettyForms.of(started.name()).orElseThrow(() -> unknown(started)).read(started, this);
+    }
+
+    private static NotRead unknown(Started started) {
+        String name = started.name();
+        return new NotRead(Reason.UNKNOWN_OPERATION,
+                new Diagnostic(started.place(), "expected an operation that is known in pretty form, found " + name
+                        + "; write it in generic form, as \"" + name + "\"(..) : (..) -> .."));
     }
 
     /** Goes past a location, of which nothing is kept. */
@@ -66,7 +73,8 @@ final class OperationReader {
         }
     }
 
-    private Operation generic(Started started) {
+    /** What stands behind the quotes of the generic form. */
+    Operation generic(Started started) {
         cursor.expect("(");
         List<Value> used = operands.operands(started.scope());
         cursor.expect(")");
@@ -78,11 +86,7 @@ final class OperationReader {
         if (cursor.peek() == '[') {
             throw cursor.expected("an operation without successors");
         }
-        SortedMap<String, Attribute> all = new TreeMap<>();
-        if (cursor.accept("<")) {
-            add(attributes.dictionary(), all);
-            cursor.expect(">");
-        }
+        SortedMap<String, Attribute> all = new TreeMap<>(attributes.properties());
         List<Region> regions = new ArrayList<>();
         if (cursor.accept("(")) {
             do {
@@ -124,6 +128,10 @@ final class OperationReader {
      * @param given the arguments of its first block where these stand in front of the brace
      */
     Region region(Scope outer, List<Argument> given) {
+        return cursor.nested(() -> between(outer, given));
+    }
+
+    private Region between(Scope outer, List<Argument> given) {
         Scope scope = outer.inner();
         SourcePosition begin = cursor.place();
         cursor.expect("{");
@@ -154,6 +162,9 @@ final class OperationReader {
     private List<Operation> operations(Scope scope) {
         List<Operation> all = new ArrayList<>();
         while (cursor.peek() != '}' && cursor.peek() != '^') {
+            if (cursor.seesWord("func.func") || cursor.atEnd()) {
+                throw cursor.expected("'}' at the end of a region");
+            }
             all.add(operation(scope));
         }
         return all;

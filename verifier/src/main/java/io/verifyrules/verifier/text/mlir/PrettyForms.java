@@ -19,7 +19,7 @@ final class PrettyForms {
                 "is_finite", "log", "log_plus_one", "logistic", "maximum", "minimum", "multiply", "negate", "not", "or",
                 "popcnt", "power", "real", "remainder", "round_nearest_afz", "round_nearest_even", "rsqrt",
                 "shift_left", "shift_right_arithmetic", "shift_right_logical", "sign", "sine", "sqrt", "subtract",
-                "tan", "tanh", "xor");
+                "tan", "tanh", "uniform_dequantize", "uniform_quantize", "xor");
         stablehlo(Keyed.of(Typing.FUNCTION), "bitcast_convert", "dynamic_reshape", "dynamic_update_slice",
                 "dynamic_pad", "real_dynamic_slice", "reshape", "triangular_solve");
         stablehlo(Keyed.of(Typing.COMPLEX), "complex");
@@ -60,6 +60,7 @@ final class PrettyForms {
         stablehlo(new WhileForm(), "while");
         stablehlo(new ConvolutionForm(), "convolution");
         stablehlo(new CustomCallForm(), "custom_call");
+        stablehlo(new CompositeForm(), "composite");
         stablehlo(new TupleElementForm(), "get_tuple_element");
         chlo(Keyed.of(Typing.SAME), "acos", "acosh", "asin", "asinh", "atan", "atanh", "bessel_i1e", "conj",
                 "constant_like", "cosh", "digamma", "erf", "erf_inv", "erfc", "is_inf", "is_neg_inf", "is_pos_inf",
@@ -71,15 +72,34 @@ final class PrettyForms {
                 "broadcast_select", "broadcast_shift_left", "broadcast_shift_right_arithmetic",
                 "broadcast_shift_right_logical", "broadcast_subtract", "broadcast_xor", "broadcast_zeta");
         chlo(new TopKForm(), "top_k");
-        check(Keyed.of(Typing.OPERANDS), "expect_eq", "expect_almost_eq");
+        chlo(new ScanForm(), "scan");
+        chlo(new ConstantForm(), "constant");
+        check(Keyed.of(Typing.ALIKE), "expect_eq");
+        check(Keyed.of(Typing.ALIKE).with("tolerance", "tolerance", Written.DOUBLE), "expect_almost_eq");
+        check(Keyed.of(Typing.ALIKE).with("probe_id", "probe_id", Written.TEXT).with("iter", "iteration", Written.INT),
+                "expect_serialized_eq");
         check(Keyed.of(Typing.OPERANDS)
                 .with("max_ulp_difference", "max_ulp_difference", Written.LONG)
                 .with("min_ulp_difference", "min_ulp_difference", Written.LONG), "expect_close");
         check(new ExpectedForm(), "expect_eq_const", "expect_almost_eq_const");
+        ALL.put("interpreter.probe", Keyed.of(Typing.SAME).with("probe_id", "probe_id", Written.TEXT));
+        ALL.put("interpreter.print", Keyed.of(Typing.OPERANDS));
+        ALL.put("sdy.constant", new ConstantForm());
+        enzymexla(Keyed.of(Typing.FUNCTION), "blas.gemm", "blas.symm", "blas.syrk", "lapack.gemqrt", "lapack.geqrf",
+                "lapack.geqrt", "lapack.gesdd", "lapack.gesvd", "lapack.gesvj", "lapack.getrf", "lapack.orgqr",
+                "lapack.ormqr", "linalg.lu", "linalg.qr", "linalg.svd", "linalg.tridiagonal_solve", "math.cosc",
+                "math.hypot", "math.lgamma", "math.relu", "math.sinc", "math.softplus", "math.tgamma");
+        enzymexla(Keyed.of(Typing.SAME), "math.fmuladd");
+        enzymexla(
+                Keyed.of(Typing.FUNCTION)
+                        .with("approximation", "gelu_approximation", Written.inside("enzymexla.gelu_approximation")),
+                "math.gelu");
+        enzymexla(new CallForm("fn"), "jit_call");
+        enzymexla(new KernelCallForm(), "kernel_call");
         ALL.put("func.return", Keyed.of(Typing.OPERANDS));
         ALL.put("return", new Renamed("func.return", Keyed.of(Typing.OPERANDS)));
-        ALL.put("func.call", new CallForm());
-        ALL.put("call", new Renamed("func.call", new CallForm()));
+        ALL.put("func.call", new CallForm("callee"));
+        ALL.put("call", new Renamed("func.call", new CallForm("callee")));
     }
 
     private PrettyForms() {
@@ -91,6 +111,10 @@ final class PrettyForms {
 
     private static void chlo(PrettyForm form, String... names) {
         List.of(names).forEach(name -> ALL.put("chlo." + name, form));
+    }
+
+    private static void enzymexla(PrettyForm form, String... names) {
+        List.of(names).forEach(name -> ALL.put("enzymexla." + name, form));
     }
 
     /** What tests of StableHLO's interpreter expect. */

@@ -6,6 +6,8 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

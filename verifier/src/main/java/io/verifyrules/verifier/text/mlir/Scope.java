@@ -3,6 +3,7 @@ package io.verifyrules.verifier.text.mlir;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.text.mlir;
 
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.regex.Pattern;
 /** Reads types: those of the builtin dialect that tensors have, and others as they are written. */
 final class TypeReader {
 
-    private static final Pattern WHOLE = Pattern.compile("(i|si|ui)([1-9][0-9]*)");
+    private static final Pattern WHOLE = Pattern.compile("(i|si|ui)([1-9][0-9]{0,7})");
     private static final Pattern FLOAT = Pattern.compile("f[0-9].*|bf16|tf32");
 
     private final Cursor cursor;
@@ -46,6 +47,10 @@ final class TypeReader {
     }
 
     Type type() {
+        return cursor.nested(this::any);
+    }
+
+    private Type any() {
         if (cursor.peek() == '(') {
             return function();
         }
@@ -95,7 +100,7 @@ final class TypeReader {
             return new Type.UnrankedTensor(element);
         }
         List<Type.Dimension> dimensions = new ArrayList<>();
-        while (cursor.peek() == '?' || Character.isDigit(cursor.peek())) {
+        while (cursor.peek() == '?' || NumberReader.isDigit(cursor.peek())) {
             dimensions.add(cursor.accept("?") ? new Type.Dimension(OptionalLong.empty()) : Type.Dimension.of(size()));
             cursor.expect("x");
         }
@@ -107,7 +112,7 @@ final class TypeReader {
 
     private long size() {
         int mark = cursor.mark();
-        String digits = cursor.take(Character::isDigit);
+        String digits = cursor.take(NumberReader::isDigit);
         try {
             return Long.parseLong(digits);
         } catch (NumberFormatException tooLarge) {

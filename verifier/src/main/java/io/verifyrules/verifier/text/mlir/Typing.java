@@ -2,6 +2,7 @@ package io.verifyrules.verifier.text.mlir;
 
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +31,15 @@ enum Typing {
         @Override
         Type.Function of(List<Type> written, List<Value> operands, Cursor cursor) {
             return new Type.Function(written, List.of());
+        }
+    },
+
+    /** One type, of all operands; there are no results. */
+    ALIKE {
+        @Override
+        Type.Function of(List<Type> written, List<Value> operands, Cursor cursor) {
+            Type one = only(written, cursor);
+            return new Type.Function(operands.stream().map(operand -> one).toList(), List.of());
         }
     },
 

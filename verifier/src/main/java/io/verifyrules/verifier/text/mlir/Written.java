@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** How the value behind a short name is written, and the attribute that the generic form has for it. */
 @FunctionalInterface
@@ -24,6 +25,10 @@ interface Written {
     /** An integer of 32 bits. */
     Written INT = (name, reader) -> Map.of(name, number(reader, 32));
 
+    /** A float of 64 bits. */
+    Written DOUBLE = (name, reader) -> Map.of(name,
+            new Attribute.Of(reader.attributes().number(), Optional.of(new Type.Floating("f64"))));
+
     /** Any attribute, as it is. */
     Written ANY = (name, reader) -> Map.of(name, reader.attributes().attribute());
 
@@ -32,6 +37,9 @@ interface Written {
             new Attribute.Several(words(reader).stream()
                     .<Attribute>map(word -> new Attribute.Words("stablehlo", "precision " + word))
                     .toList()));
+
+    /** A string without a type. */
+    Written TEXT = (name, reader) -> Map.of(name, Attribute.Of.plain(new Literal.Text(reader.cursor().string())));
 
     /** The bits of a float's exponent and mantissa, such as {@code e8m10}. */
     Written FORMAT = (name, reader) -> {
@@ -51,6 +59,11 @@ interface Written {
                 new Attribute.Words("stablehlo", kind + " " + reader.cursor().expectWord()));
     }
 
+    /** A word that the generic form has between the brackets of an attribute. */
+    static Written inside(String attribute) {
+        return (name, reader) -> Map.of(name, new Attribute.Words(attribute, reader.cursor().expectWord()));
+    }
+
     private static Type whole(int bits) {
         return new Type.Whole(bits, Type.Signedness.SIGNLESS);
     }
@@ -66,6 +79,12 @@ interface Written {
     /** Integers of 64 bits. */
     static Attribute longs(List<Literal> numbers) {
         return new Attribute.Numbers(whole(64), numbers);
+    }
+
+    /** How many operands or results belong together, as the generic form has it. */
+    static Attribute sizes(int... counts) {
+        return new Attribute.Numbers(whole(32),
+                IntStream.of(counts).<Literal>mapToObj(each -> new Literal.Whole(BigInteger.valueOf(each))).toList());
     }
 
     /** Integers between brackets. */

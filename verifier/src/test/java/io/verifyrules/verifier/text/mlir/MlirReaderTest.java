@@ -3,6 +3,7 @@ package io.verifyrules.verifier.text.mlir;
 import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.NotRead;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,13 @@ class MlirReaderTest {
             stablehlo.custom_call @foo(%a) {has_side_effect = true} : (tensor<2x3xf32>) -> tensor<f32> | "stablehlo.custom_call"(%a) {call_target_name = "foo", has_side_effect = true} : (tensor<2x3xf32>) -> tensor<f32>
             stablehlo.get_tuple_element %t[1] : (tuple<tensor<f32>, tensor<i64>>) -> tensor<i64> | "stablehlo.get_tuple_element"(%t) {index = 1 : i32} : (tuple<tensor<f32>, tensor<i64>>) -> tensor<i64>
             chlo.erf %a : tensor<2x3xf32> -> tensor<2x3xf32> | "chlo.erf"(%a) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+            stablehlo.uniform_quantize %a : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:17>> | "stablehlo.uniform_quantize"(%a) : (tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>
+            stablehlo.composite "foo.bar" %a, %v {decomposition = @g} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32> | "stablehlo.composite"(%a, %v) {name = "foo.bar", decomposition = @g} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+            chlo.scan (%a) inits (%v) dimension = 1 { ^bb0(%e: tensor<2xf32>, %s: tensor<f32>): stablehlo.return %e, %s : tensor<2xf32>, tensor<f32> } : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32> | "chlo.scan"(%a, %v) ({ ^bb0(%e: tensor<2xf32>, %s: tensor<f32>): "stablehlo.return"(%e, %s) : (tensor<2xf32>, tensor<f32>) -> () }) {dimension = 1 : i64, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 0, 1>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+            interpreter.probe %a, probe_id = "here" : tensor<2x3xf32> | "interpreter.probe"(%a) {probe_id = "here"} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+            enzymexla.math.gelu %a, approximation = TANH : (tensor<2x3xf32>) -> tensor<2x3xf32> | "enzymexla.math.gelu"(%a) {gelu_approximation = #enzymexla.gelu_approximation<TANH>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+            enzymexla.jit_call @g (%a) {backend_config = ""} : (tensor<2x3xf32>) -> tensor<f32> | "enzymexla.jit_call"(%a) {backend_config = "", fn = @g} : (tensor<2x3xf32>) -> tensor<f32>
+            enzymexla.kernel_call @g blocks in(%i, %i, %i) threads in(%i, %i, %i) shmem = %i (%a) {} : (tensor<2x3xf32>) -> tensor<f32> | "enzymexla.kernel_call"(%i, %i, %i, %i, %i, %i, %i, %a) {fn = @g, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1>} : (tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>, tensor<2x3xf32>) -> tensor<f32>
             call @g(%a) : (tensor<2x3xf32>) -> tensor<f32> | "func.call"(%a) {callee = @g} : (tensor<2x3xf32>) -> tensor<f32>
             """)
     void thePrettyFormIsTheGenericOne(String pretty, String generic) {
@@ -208,6 +216,17 @@ class MlirReaderTest {
     void aMistakeIsNamedAtItsPlace(String operation, String message) {
         assertThatThrownBy(() -> module("  %r = " + operation)).isInstanceOf(NotRead.class)
                 .hasMessage("test.mlir:" + message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            check.expect_eq %a, %b : tensor<2x3xf32> | "check.expect_eq"(%a, %b) : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+            check.expect_almost_eq %a, %b, tolerance = 0.1 : tensor<2x3xf32> | "check.expect_almost_eq"(%a, %b) {tolerance = 0.1 : f64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> ()
+            check.expect_almost_eq_const %v, dense<5.1> : tensor<f32> {tolerance = 0.1 : f64} | "check.expect_almost_eq_const"(%v) {tolerance = 0.1 : f64, value = dense<5.1> : tensor<f32>} : (tensor<f32>) -> ()
+            check.expect_serialized_eq %a, probe_id = "p", iter = 2 : tensor<2x3xf32> | "check.expect_serialized_eq"(%a) {probe_id = "p", iteration = 2 : i32} : (tensor<2x3xf32>) -> ()
+            """)
+    void expectationsOfTheInterpretersTestsHaveNoResults(String pretty, String generic) {
+        assertThat(MlirWriter.write(module("  " + pretty))).isEqualTo(MlirWriter.write(module("  " + generic)));
     }
 
     @Test

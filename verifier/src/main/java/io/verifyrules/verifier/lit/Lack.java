@@ -1,0 +1,31 @@
+package io.verifyrules.verifier.lit;
+
+/** Why the lines of a test do not spell what comes out of a function. */
+public enum Lack {
+
+    /** No line speaks of the function. */
+    NO_CHECK_LINES("no CHECK lines"),
+
+    /** The lines name the function, and no operation of it. */
+    ONLY_LABELS("only labels"),
+
+    /** Where anything may stand in an operation, nobody knows the operation. */
+    WILDCARD("a wildcard in an operation"),
+
+    /** A value is used that no line defines, or the function does not return. */
+    MISSING_LINES("missing lines"),
+
+    /** What the lines have is no text of a function, as when a line ends within an operation. */
+    NOT_READABLE("no text of a function");
+
+    private final String text;
+
+    Lack(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
