@@ -100,7 +100,10 @@ public record Attributes(Operation operation, Map<String, Attribute> byName) {
             case Attribute.Dense(Data.Listed listed, var type) ->
                 listed.elements().stream().map(each -> whole(name, each)).toList();
             case Attribute.Dense(Data.Splat(Literal element), Type.Tensor type) -> {
-                long count = type.dimensions().stream().mapToLong(each -> each.size().orElse(1)).reduce(1, (a, b) -> a * b);
+                long count = type.dimensions()
+                        .stream()
+                        .mapToLong(each -> each.size().orElse(1))
+                        .reduce(1, (a, b) -> a * b);
                 yield Collections.nCopies(Math.toIntExact(count), whole(name, element));
             }
             case Attribute.Dense(Data.Nothing(), var type) -> List.of();

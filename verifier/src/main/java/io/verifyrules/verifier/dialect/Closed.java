@@ -31,7 +31,9 @@ public final class Closed {
     }
 
     private static boolean isClosed(TensorExpr tensor) {
-        return Graph.of(List.of(tensor)).nodes().stream()
+        return Graph.of(List.of(tensor))
+                .nodes()
+                .stream()
                 .noneMatch(node -> node instanceof Input || node instanceof Mapped);
     }
 
@@ -50,8 +52,8 @@ public final class Closed {
      *
      * @param tables the elements of constants that are tensors of their own, by name
      */
-    public static Optional<ConcreteTensor> evaluated(TensorExpr tensor,
-            Positions positions, Map<String, ConcreteTensor> tables) {
+    public static Optional<ConcreteTensor> evaluated(TensorExpr tensor, Positions positions,
+            Map<String, ConcreteTensor> tables) {
         RuleInstance instance = new RuleInstance(ElementType.OPEN, Map.of(positions.dimension().name(), 1), Map.of(),
                 Map.of(), Map.of(), tables, UndefinedValues.NONE);
         try {

@@ -41,8 +41,7 @@ final class Constants {
 
     /** The constant with these elements, in row-major order. */
     Denoted of(List<Integer> sizes, ElementType element, List<ElementValue> elements) {
-        return new Denoted(splat(sizes, element, elements)
-                .or(() -> counting(sizes, element, elements))
+        return new Denoted(splat(sizes, element, elements).or(() -> counting(sizes, element, elements))
                 .or(() -> pieces(sizes, element, elements))
                 .orElseGet(() -> tables.table(sizes, element, elements).tensor()), sizes);
     }
@@ -75,7 +74,8 @@ final class Constants {
             BigInteger first = numbers.getFirst();
             BigInteger step = numbers.get(inner).subtract(first);
             boolean all = IntStream.range(0, numbers.size())
-                    .allMatch(i -> numbers.get(i).equals(first.add(step.multiply(BigInteger.valueOf(i / inner % size)))));
+                    .allMatch(
+                            i -> numbers.get(i).equals(first.add(step.multiply(BigInteger.valueOf(i / inner % size)))));
             if (all) {
                 return Optional.of(counting(sizes, machine, along, first, step));
             }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Data;
@@ -42,8 +43,8 @@ public final class Denotations {
      * @param functions  the functions that may be called, by name
      * @param operations the meanings, by name
      */
-    record Program(Reading reading, Positions positions, Movement movement, Constants constants,
-            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+    record Program(Reading reading, Positions positions, Movement movement, Constants constants, IndexTensors indices,
+            Unrolling unrolling, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
@@ -70,6 +71,16 @@ public final class Denotations {
         return program.movement();
     }
 
+    /** Machine integers as mathematical ones, to be used as indices. */
+    public TensorExpr indices(Denoted numbers) {
+        return program.indices().of(numbers.tensor());
+    }
+
+    /** Which reductions are spelled out term by term. */
+    public Unrolling unrolling() {
+        return program.unrolling();
+    }
+
     /** The reading of element types. */
     public Reading reading() {
         return program.reading();
@@ -81,7 +92,8 @@ public final class Denotations {
         if (denoted != null) {
             return denoted;
         }
-        return around.orElseThrow(() -> new NotDenoted(value.place(), value.name(), "it has no meaning here")).of(value);
+        return around.orElseThrow(() -> new NotDenoted(value.place(), value.name(), "it has no meaning here"))
+                .of(value);
     }
 
     /** The results of a function of the program, at these arguments. */
@@ -107,8 +119,8 @@ public final class Denotations {
 
     List<Denoted> block(Block block, List<Denoted> arguments) {
         if (block.arguments().size() != arguments.size()) {
-            throw new InvalidProgram(block.place(), "a block", "it has " + block.arguments().size()
-                    + " arguments, and is given " + arguments.size());
+            throw new InvalidProgram(block.place(), "a block",
+                    "it has " + block.arguments().size() + " arguments, and is given " + arguments.size());
         }
         for (int i = 0; i < arguments.size(); i++) {
             define(block.arguments().get(i), arguments.get(i), "an argument");
@@ -120,8 +132,8 @@ public final class Denotations {
             }
             List<Denoted> results = results(operation, operands);
             if (results.size() != operation.results().size()) {
-                throw new InvalidProgram(operation.place(), operation.name(), "it has " + results.size()
-                        + " results, and is given names for " + operation.results().size());
+                throw new InvalidProgram(operation.place(), operation.name(),
+                        "it has " + results.size() + " results, and is given names for " + operation.results().size());
             }
             for (int i = 0; i < results.size(); i++) {
                 define(operation.results().get(i), results.get(i), operation.name());
@@ -153,8 +165,8 @@ public final class Denotations {
             same = stated.dimensions().get(i).size().orElse(denoted.size(i)) == denoted.size(i);
         }
         if (!same) {
-            throw new InvalidProgram(value.place(), what, "the type of " + value.name() + " is stated as " + value.type()
-                    + ", but it is one of " + denoted.element() + " with sizes " + denoted.sizes());
+            throw new InvalidProgram(value.place(), what, "the type of " + value.name() + " is stated as "
+                    + value.type() + ", but it is one of " + denoted.element() + " with sizes " + denoted.sizes());
         }
         known.put(value, denoted);
     }
@@ -170,9 +182,10 @@ public final class Denotations {
     public ElementType element(Type type, SourcePosition place) {
         Type element = tensor(type, place).element();
         return reading().element(element)
-                .orElseThrow(() -> new NotDenoted(place, "type " + element, reading() == Reading.STATED
-                        ? "the language has no such elements"
-                        : "the language has no such elements, and no numbers for them"));
+                .orElseThrow(() -> new NotDenoted(place, "type " + element,
+                        reading() == Reading.STATED
+                                ? "the language has no such elements"
+                                : "the language has no such elements, and no numbers for them"));
     }
 
     /** The sizes of a tensor type. */
@@ -201,25 +214,29 @@ public final class Denotations {
         Optional<FloatFormat> format = format(tensor(dense.type(), place).element());
         return switch (dense.data()) {
             case Data.Splat(Literal literal) -> splat(value(literal, element, format, place), element, sizes);
-            case Data.Listed listed -> program.constants().of(sizes, element, listed.elements()
-                    .stream()
-                    .map(each -> value(each, element, format, place))
-                    .toList());
+            case Data.Listed listed -> program.constants()
+                    .of(sizes, element,
+                            listed.elements().stream().map(each -> value(each, element, format, place)).toList());
             case Data.Nothing() -> program.constants().of(sizes, element, List.of());
-            case Data.Blob blob -> program.constants().of(sizes, element, Blobs.elements(blob, dense.type(), sizes)
-                    .orElseThrow(() -> new NotDenoted(place, "constant", "its bytes are not those of " + dense.type()))
-                    .stream()
-                    .map(each -> value(each, element, format, place))
-                    .toList());
+            case Data.Blob blob -> program.constants()
+                    .of(sizes, element,
+                            Blobs.elements(blob, dense.type(), sizes)
+                                    .orElseThrow(() -> new NotDenoted(place, "constant",
+                                            "its bytes are not those of " + dense.type()))
+                                    .stream()
+                                    .map(each -> value(each, element, format, place))
+                                    .toList());
             case Data.Elsewhere elsewhere ->
                 throw new NotDenoted(place, "constant", "its elements are left out, as " + elsewhere);
         };
     }
 
     private Denoted splat(ElementValue value, ElementType element, List<Integer> sizes) {
-        return program.constants().splat(sizes, element, value)
+        return program.constants()
+                .splat(sizes, element, value)
                 .map(tensor -> new Denoted(tensor, sizes))
-                .orElseGet(() -> movement().repeated(program.constants().of(List.of(), element, List.of(value)), sizes));
+                .orElseGet(
+                        () -> movement().repeated(program.constants().of(List.of(), element, List.of(value)), sizes));
     }
 
     private static ElementValue value(Literal literal, ElementType element, Optional<FloatFormat> format,
@@ -241,8 +258,9 @@ public final class Denotations {
 
     /** The constant with one number everywhere. */
     public Denoted number(long number, ElementType element, List<Integer> sizes) {
-        return new Denoted(Constant.of(new Element.Written(literal(number, element), element, true),
-                positions().shape(sizes)), sizes);
+        return new Denoted(
+                Constant.of(new Element.Written(literal(number, element), element, true), positions().shape(sizes)),
+                sizes);
     }
 
     private static io.verifyrules.dsl.element.Literal literal(long number, ElementType element) {
@@ -258,7 +276,9 @@ public final class Denotations {
 
     /** The integer that a tensor without dimensions is, where it depends on no input. */
     public Optional<Long> integer(Denoted scalar) {
-        return Closed.integer(scalar, positions()).filter(value -> value.bitLength() < Long.SIZE).map(BigInteger::longValueExact);
+        return Closed.integer(scalar, positions())
+                .filter(value -> value.bitLength() < Long.SIZE)
+                .map(BigInteger::longValueExact);
     }
 
     /** The truth value that a tensor without dimensions is, where it depends on no input. */

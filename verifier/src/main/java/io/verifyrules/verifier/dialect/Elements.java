@@ -78,8 +78,8 @@ final class Elements {
     private static Optional<ElementValue> real(Literal literal, Optional<FloatFormat> format) {
         return switch (literal) {
             case Literal.Whole(BigInteger value) -> Optional.of(new ElementValue.Rational(value, BigInteger.ONE));
-            case Literal.Decimal(String digits) -> decimal(digits)
-                    .map(value -> new ElementValue.Rational(numerator(value), denominator(value)));
+            case Literal.Decimal(String digits) ->
+                decimal(digits).map(value -> new ElementValue.Rational(numerator(value), denominator(value)));
             case Literal.Bits bits -> format.flatMap(known -> number(bits, known)).flatMap(Elements::real);
             default -> Optional.empty();
         };
@@ -97,13 +97,11 @@ final class Elements {
     private static Optional<ElementValue> complex(Literal literal, Optional<FloatFormat> format) {
         if (literal instanceof Literal.Pair(Literal real, Literal imaginary)) {
             return real(real, format).flatMap(first -> real(imaginary, format)
-                    .filter(second -> first instanceof ElementValue.Rational
-                            && second instanceof ElementValue.Rational)
+                    .filter(second -> first instanceof ElementValue.Rational && second instanceof ElementValue.Rational)
                     .map(second -> ElementValue.Complex.of(first, second)));
         }
         return real(literal, format).filter(ElementValue.Rational.class::isInstance)
-                .map(real -> ElementValue.Complex.of(real,
-                        new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE)));
+                .map(real -> ElementValue.Complex.of(real, new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE)));
     }
 
     /** Empty where the exponent is beyond that of every format. */

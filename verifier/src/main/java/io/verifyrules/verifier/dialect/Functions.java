@@ -19,10 +19,10 @@ public final class Functions {
      * @param byName     those that may be called
      * @param operations the meanings of operations, by name
      */
-    public Functions(Reading reading, Positions positions, Tables tables, Map<String, Function> byName,
-            Map<String, OperationMeaning> operations) {
+    public Functions(Reading reading, Unrolling unrolling, Positions positions, Tables tables,
+            Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, positions, new Movement(positions),
-                new Constants(positions, tables), byName, operations);
+                new Constants(positions, tables), new IndexTensors(tables), unrolling, byName, operations);
     }
 
     /**
@@ -33,7 +33,8 @@ public final class Functions {
      */
     public List<Denoted> results(Function function, List<Denoted> arguments) {
         Region body = function.body()
-                .orElseThrow(() -> new NotDenoted(function.place(), "@" + function.name(), "it is declared, not defined"));
+                .orElseThrow(
+                        () -> new NotDenoted(function.place(), "@" + function.name(), "it is declared, not defined"));
         if (body.blocks().size() != 1) {
             throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
         }

@@ -93,9 +93,7 @@ public final class Movement {
                 dropped.add(positions.axis(i));
             }
         }
-        TensorExpr kept = dropped.isEmpty()
-                ? operand.tensor()
-                : ReshapeUnit.of(operand.tensor(), List.of(), dropped);
+        TensorExpr kept = dropped.isEmpty() ? operand.tensor() : ReshapeUnit.of(operand.tensor(), List.of(), dropped);
         Shape added = Shape.scalar();
         for (int i : missing) {
             added = added.with(positions.axis(i), AxisMap.of(sizes.get(i)));
@@ -123,9 +121,9 @@ public final class Movement {
         if (operand.tensor() instanceof Constant constant) {
             return resized(constant, sizes);
         }
-        return new Denoted(starts.entries().isEmpty()
-                ? operand.tensor()
-                : Slice.of(operand.tensor(), starts, ends, strides), sizes);
+        return new Denoted(
+                starts.entries().isEmpty() ? operand.tensor() : Slice.of(operand.tensor(), starts, ends, strides),
+                sizes);
     }
 
     /** One place of a dimension, which is given up. */

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Shape;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
@@ -50,6 +51,11 @@ public record Positions(RankClass dimension) {
             shape = shape.with(axis(i), AxisMap.of(sizes.get(i)));
         }
         return shape;
+    }
+
+    /** The size of an axis, where the shape says a number. */
+    static Optional<Long> size(Shape shape, AggregatedAxis axis) {
+        return shape.sizes().get(axis) instanceof AxisMap.Constant(long size) ? Optional.of(size) : Optional.empty();
     }
 
     /** A number for each dimension of a tensor of a rank. */

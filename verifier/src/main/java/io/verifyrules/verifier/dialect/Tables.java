@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,7 @@ public final class Tables {
     private final Declaration declaration;
     private final Map<Key, Denoted> known = new LinkedHashMap<>();
     private final Map<String, ConcreteTensor> values = new LinkedHashMap<>();
+    private final Map<String, ElementType.Machine> ranges = new LinkedHashMap<>();
 
     /** None so far. */
     public Tables(Positions positions, Declaration declaration) {
@@ -90,13 +92,43 @@ public final class Tables {
 
     /** The elements of a tensor of an instance, in row-major order of its dimensions. */
     public static List<ElementValue> elements(Positions positions, List<Integer> sizes, ConcreteTensor tensor) {
-        List<ElementValue> all = new ArrayList<>(Collections.nCopies(tensor.count(), tensor.count() == 0
-                ? new ElementValue.Truth(false) : tensor.at(0)));
+        List<ElementValue> all = new ArrayList<>(Collections.nCopies(tensor.count(),
+                tensor.count() == 0 ? new ElementValue.Truth(false) : tensor.at(0)));
         int[] dimensions = places(positions, sizes, tensor.grid());
         for (int i = 0; i < tensor.count(); i++) {
             all.set(place(tensor.grid().indicesAt(i), sizes, dimensions), tensor.at(i));
         }
         return all;
+    }
+
+    /** A tensor of mathematical integers that stands for machine integers: each is an element of their type. */
+    public void bound(String name, ElementType.Machine type) {
+        ranges.put(name, type);
+    }
+
+    /** The type whose elements the integers of an argument are. */
+    Optional<ElementType.Machine> range(Input argument) {
+        return Optional.ofNullable(ranges.get(argument.name()));
+    }
+
+    /** The types whose elements the integers of arguments are, by name. */
+    public Map<String, ElementType.Machine> ranges() {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(ranges));
+    }
+
+    /** The mathematical integers that a constant has; empty of tensors that are none. */
+    Optional<TensorExpr> integers(Input input) {
+        return known.entrySet()
+                .stream()
+                .filter(entry -> entry.getValue().tensor().equals(input))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .map(key -> table(key.sizes(), ElementType.INT,
+                        key.elements()
+                                .stream()
+                                .<ElementValue>map(each -> new ElementValue.Whole(((ElementValue.Word) each).value()))
+                                .toList())
+                        .tensor());
     }
 
     /** The elements of each tensor that was made, by name. */

@@ -3,6 +3,9 @@ package io.verifyrules.verifier.pair;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -10,19 +13,23 @@ import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Functions;
+import io.verifyrules.verifier.dialect.IndexUses;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
 import io.verifyrules.verifier.dialect.Tables;
+import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One result of a pair as a rule, or why there is none. */
 public sealed interface PairClaim {
@@ -31,10 +38,13 @@ public sealed interface PairClaim {
      * The left side is the result of the first function, the right side that of the second.
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
+     * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
      */
-    record Stated(Rule rule, Map<String, ConcreteTensor> constants) implements PairClaim {
+    record Stated(Rule rule, Map<String, ConcreteTensor> constants,
+            Map<String, ElementType.Machine> ranges) implements PairClaim {
         public Stated {
             constants = Map.copyOf(constants);
+            ranges = Map.copyOf(ranges);
         }
     }
 
@@ -52,12 +62,12 @@ public sealed interface PairClaim {
     record OtherSignature(Diagnostic diagnostic) implements PairClaim {}
 
     /** What both functions are claimed to agree on, for one of their results, counted from 0. */
-    static PairClaim of(ProgramPair pair, int result, Reading reading) {
+    static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
         Optional<Diagnostic> difference = difference(pair);
         if (difference.isPresent()) {
             return new OtherSignature(difference.get());
         }
-        return new Making(pair, result, reading).claim();
+        return new Making(pair, result, reading, unrolling).claim();
     }
 
     private static Optional<Diagnostic> difference(ProgramPair pair) {
@@ -89,13 +99,15 @@ public sealed interface PairClaim {
         private final ProgramPair pair;
         private final int result;
         private final Reading reading;
+        private final Unrolling unrolling;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
 
-        private Making(ProgramPair pair, int result, Reading reading) {
+        private Making(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
             this.pair = pair;
             this.result = result;
             this.reading = reading;
+            this.unrolling = unrolling;
         }
 
         private PairClaim claim() {
@@ -104,7 +116,7 @@ public sealed interface PairClaim {
             rules.rule(pair.name(), place, this::declare);
             RuleDeclaration made = rules.toFile().declarations().getFirst();
             return obstacle.orElseGet(() -> switch (made) {
-                case Rule rule -> new Stated(rule, tables.orElseThrow().values());
+                case Rule rule -> new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges());
                 case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
             });
         }
@@ -116,11 +128,10 @@ public sealed interface PairClaim {
             boolean before = true;
             try {
                 Functions first = functions(pair.before(), positions, shared);
-                List<Denoted> arguments = arguments(rule, positions, first);
+                List<Denoted> arguments = arguments(rule, positions, first, shared);
                 Denoted left = first.results(pair.before().function(), arguments).get(result);
                 before = false;
-                Denoted right = functions(pair.after(), positions, shared)
-                        .results(pair.after().function(), arguments)
+                Denoted right = functions(pair.after(), positions, shared).results(pair.after().function(), arguments)
                         .get(result);
                 if (!left.sizes().equals(right.sizes()) || !left.element().equals(right.element())) {
                     throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
@@ -137,16 +148,26 @@ public sealed interface PairClaim {
         }
 
         private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {
-            return new Functions(reading, positions, shared, part.module(), Dialects.operations());
+            return new Functions(reading, unrolling, positions, shared, part.module(), Dialects.operations());
         }
 
-        private List<Denoted> arguments(RuleBuilder rule, Positions positions, Functions functions) {
+        /** Integers that are used as indices are mathematical ones, of which the program sees those that its type has. */
+        private List<Denoted> arguments(RuleBuilder rule, Positions positions, Functions functions, Tables shared) {
             Function function = pair.before().function();
+            Set<Integer> indices = new HashSet<>(IndexUses.of(function));
+            indices.addAll(IndexUses.of(pair.after().function()));
             List<Denoted> arguments = new ArrayList<>();
             for (Type type : function.type().operands()) {
+                String name = "arg" + arguments.size();
                 List<Integer> sizes = functions.sizes(type, function.place());
-                arguments.add(new Denoted(rule.tensor("arg" + arguments.size(),
-                        functions.element(type, function.place()), positions.shape(sizes)), sizes));
+                ElementType element = functions.element(type, function.place());
+                if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
+                    shared.bound(name, machine);
+                    arguments.add(new Denoted(Convert.of(Conversion.CONVERT,
+                            rule.tensor(name, ElementType.INT, positions.shape(sizes)), machine), sizes));
+                } else {
+                    arguments.add(new Denoted(rule.tensor(name, element, positions.shape(sizes)), sizes));
+                }
             }
             return arguments;
         }

@@ -14,7 +14,7 @@ import java.util.List;
 record PairConjecture(PairClaim.Stated claim, SymbolicSide symbolic, ConcreteSide concrete) implements Conjecture {
 
     PairConjecture(PairClaim.Stated claim, long work) {
-        this(claim, new RuleTerms(claim.rule()), new PairInstances(claim.rule(), claim.constants(), work));
+        this(claim, new RuleTerms(claim.rule()), new PairInstances(claim, work));
     }
 
     @Override

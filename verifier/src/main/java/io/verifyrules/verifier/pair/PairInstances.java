@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.pair;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.conjecture.Names;
@@ -13,11 +12,13 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.UndefinedApplication;
+import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +32,7 @@ final class PairInstances implements ConcreteSide {
 
     private final RuleInstances rule;
     private final Map<String, ConcreteTensor> constants;
+    private final Map<String, ElementType.Machine> ranges;
     private final Work all;
 
     /**
@@ -38,9 +40,10 @@ final class PairInstances implements ConcreteSide {
      *
      * @param most the elements and terms that may be computed in all; beyond these, no instance is looked at any more
      */
-    PairInstances(Rule rule, Map<String, ConcreteTensor> constants, long most) {
-        this.rule = new RuleInstances(rule);
-        this.constants = Map.copyOf(constants);
+    PairInstances(PairClaim.Stated claim, long most) {
+        this.rule = new RuleInstances(claim.rule());
+        this.constants = claim.constants();
+        this.ranges = claim.ranges();
         this.all = new Work(most);
     }
 
@@ -61,7 +64,24 @@ final class PairInstances implements ConcreteSide {
 
     @Override
     public Outcome replay(RuleInstance instance) {
-        return rule.replay(given(instance));
+        return outOfRange(instance).orElseGet(() -> rule.replay(given(instance)));
+    }
+
+    /** An argument with an integer that its type has not got is none of the program. */
+    private Optional<Outcome> outOfRange(RuleInstance instance) {
+        return ranges.entrySet()
+                .stream()
+                .filter(range -> Optional.ofNullable(instance.tensors().get(range.getKey()))
+                        .filter(tensor -> !isOf(range.getValue(), tensor))
+                        .isPresent())
+                .findFirst()
+                .map(range -> new Outcome.NotApplicable(
+                        range.getKey() + " has a number that is no " + range.getValue()));
+    }
+
+    private static boolean isOf(ElementType.Machine type, ConcreteTensor tensor) {
+        return IntStream.range(0, tensor.count())
+                .allMatch(i -> tensor.at(i) instanceof ElementValue.Whole(BigInteger value) && type.contains(value));
     }
 
     @Override
@@ -69,6 +89,11 @@ final class PairInstances implements ConcreteSide {
         if (all.exhausted()) {
             work.enter(EVERYTHING);
             return new Outcome.NotApplicable("no more elements are computed for this pair");
+        }
+        Optional<Outcome> none = outOfRange(instance);
+        if (none.isPresent()) {
+            work.enter(1);
+            return none.get();
         }
         long before = work.spent();
         Outcome outcome = rule.replay(given(instance), work);
@@ -128,8 +153,7 @@ final class PairInstances implements ConcreteSide {
     /** Elements that are constants are not made simpler, whatever the shrinking tries. */
     @Override
     public RuleInstance shrunk(RuleInstance refuting, Predicate<RuleInstance> also) {
-        return kept(refuting, rule.shrunk(refuting, tried -> also.test(given(tried))
-                && replay(tried).refutes()));
+        return kept(refuting, rule.shrunk(refuting, tried -> also.test(given(tried)) && replay(tried).refutes()));
     }
 
     @Override
@@ -139,7 +163,7 @@ final class PairInstances implements ConcreteSide {
 
     private RuleInstance kept(RuleInstance refuting, RuleInstance proposed) {
         RuleInstance other = given(proposed);
-        return rule.replay(other).refutes() ? other : refuting;
+        return replay(other).refutes() ? other : refuting;
     }
 
     @Override

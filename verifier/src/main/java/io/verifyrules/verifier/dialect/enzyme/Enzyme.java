@@ -101,9 +101,7 @@ public final class Enzyme {
             }
         }
         sizes.set(dimension, before.size(dimension) + operand.size(dimension) + after.size(dimension));
-        return parts.size() < 2
-                ? operand
-                : new Denoted(Concat.of(parts, in.positions().axis(dimension)), sizes);
+        return parts.size() < 2 ? operand : new Denoted(Concat.of(parts, in.positions().axis(dimension)), sizes);
     }
 
     private static Denoted rotate(Operation operation, List<Denoted> operands, Denotations in) {
@@ -118,8 +116,8 @@ public final class Enzyme {
         int left = size == 0 ? 0 : Math.floorMod(by, size);
         return left == 0
                 ? operand
-                : operand.with(Rotate.of(operand.tensor(),
-                        AxisMaps.on(in.positions().axis(dimension), AxisMap.of(left))));
+                : operand.with(
+                        Rotate.of(operand.tensor(), AxisMaps.on(in.positions().axis(dimension), AxisMap.of(left))));
     }
 
     private static List<Denoted> multiRotate(Operation operation, List<Denoted> operands, Denotations in) {
@@ -145,8 +143,8 @@ public final class Enzyme {
             boolean within = IntStream.range(0, operand.rank())
                     .allMatch(d -> from.get(d) >= 0 && from.get(d) <= to.get(d) && to.get(d) <= operand.size(d));
             if (!within) {
-                throw new InvalidProgram(operation.place(), operation.name(),
-                        "slice " + i + " is [" + from + ", " + to + "), but the operand has the sizes " + operand.sizes());
+                throw new InvalidProgram(operation.place(), operation.name(), "slice " + i + " is [" + from + ", " + to
+                        + "), but the operand has the sizes " + operand.sizes());
             }
             slices.add(in.movement().slice(operand, from, to, attributes.numbers("strides")));
         }
@@ -170,8 +168,7 @@ public final class Enzyme {
             Denotations in) {
         Attributes attributes = Attributes.of(operation);
         Shape shape = in.positions().shape(operand.sizes());
-        TensorExpr place = Iota.of(shape,
-                in.positions().axis(dimension(operation, "dimension" + dimension, operand)));
+        TensorExpr place = Iota.of(shape, in.positions().axis(dimension(operation, "dimension" + dimension, operand)));
         return Binary.of(BinaryOperator.OR,
                 Compare.of(Relation.LT, place, number(attributes.number(from), operand, in)),
                 Compare.of(Relation.GE, place, number(attributes.number(to), operand, in)));

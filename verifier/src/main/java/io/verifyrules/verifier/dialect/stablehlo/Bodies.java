@@ -24,8 +24,8 @@ final class Bodies {
      * @throws NotDenoted where it is none
      */
     static Monoid monoid(Operation operation, ElementType element) {
-        return body(operation)
-                .flatMap(name -> Stream.of(BinaryOperator.values()).filter(each -> Names.of(each).equals(name)).findFirst())
+        return body(operation).flatMap(
+                name -> Stream.of(BinaryOperator.values()).filter(each -> Names.of(each).equals(name)).findFirst())
                 .map(operator -> Elementwise.amongTruths(operator, element))
                 .flatMap(operator -> Stream.of(Monoid.values())
                         .filter(monoid -> monoid.operator() == operator && monoid.types().contains(element))

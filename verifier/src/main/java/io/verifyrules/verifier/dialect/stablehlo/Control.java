@@ -29,8 +29,9 @@ final class Control {
 
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
-        return Map.of("func.call", Control::call, "stablehlo.optimization_barrier", (operation, operands, in) -> operands, "stablehlo.if",
-                Control::branch, "stablehlo.case", Control::branches, "stablehlo.while", Control::loop);
+        return Map.of("func.call", Control::call, "stablehlo.optimization_barrier",
+                (operation, operands, in) -> operands, "stablehlo.if", Control::branch, "stablehlo.case",
+                Control::branches, "stablehlo.while", Control::loop);
     }
 
     private static List<Denoted> call(Operation operation, List<Denoted> operands, Denotations in) {

@@ -57,8 +57,8 @@ final class Elementwise {
         all.put("stablehlo.compare", OperationMeaning.one(Elementwise::compare));
         all.put("stablehlo.select", OperationMeaning.one(Elementwise::select));
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
-        all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) ->
-            converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
+        all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> converted(Conversion.CONVERT,
+                operands.getFirst(), in.resultElement(operation))));
         all.put("stablehlo.bitcast_convert", OperationMeaning.one(Elementwise::bitcast));
         all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
         all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));

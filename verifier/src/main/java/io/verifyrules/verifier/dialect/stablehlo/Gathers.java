@@ -55,12 +55,11 @@ final class Gathers {
         TensorExpr result = Movement.renamed(operand.tensor(), shared);
         for (int i = 0; i < map.size(); i++) {
             Denoted component = vector < indices.rank() ? in.movement().at(indices, vector, i) : indices;
-            TensorExpr index = in.movement().named(component.with(Lookups.integer(component)), placeAxes);
+            TensorExpr index = in.movement().named(component.with(in.indices(component)), placeAxes);
             int along = map.get(i);
             AggregatedAxis axis = in.positions().axis(along);
-            result = Gather.of(result, index, axis, collapsed.contains(along)
-                    ? AxisMaps.none()
-                    : AxisMaps.on(axis, AxisMap.of(sizes.get(along))));
+            result = Gather.of(result, index, axis,
+                    collapsed.contains(along) ? AxisMaps.none() : AxisMaps.on(axis, AxisMap.of(sizes.get(along))));
         }
         return ordered(result, operand, new Sliced(offset, collapsed, batch, map, sizes), placeAxes,
                 places.stream().map(indices::size).toList(), in);
@@ -119,8 +118,8 @@ final class Gathers {
         }
         for (int i = 0; i < sizes.size(); i++) {
             if (sizes.get(i) < 0 || sizes.get(i) > operand.size(i)) {
-                throw new InvalidProgram(operation.place(), operation.name() + " (C11)", "dimension " + i
-                        + " has size " + operand.size(i) + ", and the slice " + sizes.get(i));
+                throw new InvalidProgram(operation.place(), operation.name() + " (C11)",
+                        "dimension " + i + " has size " + operand.size(i) + ", and the slice " + sizes.get(i));
             }
         }
     }

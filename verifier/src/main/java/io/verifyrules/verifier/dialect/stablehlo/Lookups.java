@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
-import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
@@ -46,8 +45,8 @@ final class Lookups {
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
         return Map.of("stablehlo.dynamic_slice", OperationMeaning.one(Lookups::dynamicSlice),
-                "stablehlo.dynamic_update_slice", OperationMeaning.one(Lookups::dynamicUpdateSlice),
-                "stablehlo.gather", OperationMeaning.one(Gathers::gather));
+                "stablehlo.dynamic_update_slice", OperationMeaning.one(Lookups::dynamicUpdateSlice), "stablehlo.gather",
+                OperationMeaning.one(Gathers::gather));
     }
 
     private static Denoted dynamicSlice(Operation operation, List<Denoted> operands, Denotations in) {
@@ -58,8 +57,8 @@ final class Lookups {
         requireOneForEach(operation, operand, sizes.size(), "C2");
         for (int i = 0; i < operand.rank(); i++) {
             if (sizes.get(i) < 0 || sizes.get(i) > operand.size(i)) {
-                throw new InvalidProgram(operation.place(), operation.name() + " (C4)", "dimension " + i + " has size "
-                        + operand.size(i) + ", and the slice " + sizes.get(i));
+                throw new InvalidProgram(operation.place(), operation.name() + " (C4)",
+                        "dimension " + i + " has size " + operand.size(i) + ", and the slice " + sizes.get(i));
             }
         }
         Denoted result = operand;
@@ -82,20 +81,16 @@ final class Lookups {
         Optional<Long> known = most == 0 ? Optional.of(0L) : in.integer(start);
         if (known.isPresent()) {
             long first = Math.clamp(known.get(), 0, most);
-            return in.movement().slice(operand, Movement.longs(operand.rank(), i -> i == dimension ? first : 0),
-                    Movement.longs(operand.rank(), i -> i == dimension ? first + size : operand.size(i)),
-                    Movement.longs(operand.rank(), i -> 1));
+            return in.movement()
+                    .slice(operand, Movement.longs(operand.rank(), i -> i == dimension ? first : 0),
+                            Movement.longs(operand.rank(), i -> i == dimension ? first + size : operand.size(i)),
+                            Movement.longs(operand.rank(), i -> 1));
         }
         List<Integer> sizes = new ArrayList<>(operand.sizes());
         sizes.set(dimension, Math.toIntExact(size));
         AggregatedAxis along = in.positions().axis(dimension);
-        return new Denoted(Gather.of(operand.tensor(), integer(start), along, AxisMaps.on(along, AxisMap.of(size))),
+        return new Denoted(Gather.of(operand.tensor(), in.indices(start), along, AxisMaps.on(along, AxisMap.of(size))),
                 sizes);
-    }
-
-    /** The same number as a mathematical integer. */
-    static TensorExpr integer(Denoted number) {
-        return Elementwise.converted(Conversion.CONVERT, number, ElementType.INT).tensor();
     }
 
     /**
@@ -110,8 +105,8 @@ final class Lookups {
         requireOneForEach(operation, operand, update.rank(), "C3");
         for (int i = 0; i < operand.rank(); i++) {
             if (update.size(i) > operand.size(i)) {
-                throw new InvalidProgram(operation.place(), operation.name() + " (C6)", "dimension " + i + " has size "
-                        + operand.size(i) + ", and the update " + update.size(i));
+                throw new InvalidProgram(operation.place(), operation.name() + " (C6)",
+                        "dimension " + i + " has size " + operand.size(i) + ", and the update " + update.size(i));
             }
         }
         if (update.count() == 0) {
@@ -168,7 +163,7 @@ final class Lookups {
     private static Distance distance(Denoted start, int dimension, long most, long window, int size, Denotations in) {
         AggregatedAxis axis = in.positions().axis(dimension);
         Shape line = Shape.of(axis, AxisMap.of(size));
-        TensorExpr clamped = Clamp.of(number(0, Shape.scalar()), integer(start), number(most, Shape.scalar()));
+        TensorExpr clamped = Clamp.of(number(0, Shape.scalar()), in.indices(start), number(most, Shape.scalar()));
         TensorExpr place = Binary.of(BinaryOperator.SUB, Iota.of(line, axis), Expand.of(clamped, line));
         TensorExpr within = Binary.of(BinaryOperator.AND, Compare.of(Relation.GE, place, number(0, line)),
                 Compare.of(Relation.LT, place, number(window, line)));
@@ -190,8 +185,10 @@ final class Lookups {
 
     private static TensorExpr spread(TensorExpr line, int dimension, List<Integer> sizes, Denotations in) {
         return in.movement()
-                .broadcast(in.movement().numbered(line, in.positions().axes(List.of(dimension)),
-                        List.of(sizes.get(dimension))), List.of(dimension), sizes)
+                .broadcast(
+                        in.movement()
+                                .numbered(line, in.positions().axes(List.of(dimension)), List.of(sizes.get(dimension))),
+                        List.of(dimension), sizes)
                 .tensor();
     }
 }

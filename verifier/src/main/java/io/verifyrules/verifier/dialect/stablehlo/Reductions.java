@@ -2,6 +2,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -11,8 +12,10 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReduceWindow;
+import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.dialect.Attributes;
@@ -21,6 +24,7 @@ import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +64,21 @@ final class Reductions {
         List<AggregatedAxis> axes = in.positions().axes(over);
         if (over.stream().anyMatch(i -> operand.size(i) == 0)) {
             return List.of(in.movement().repeated(initial, sizes));
+        }
+        List<Integer> lengths = over.stream().map(operand::size).toList();
+        if (in.unrolling()
+                .spellsOut(monoid, operand.element(),
+                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact))) {
+            Denoted sum = in.movement()
+                    .numbered(Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths), in.positions().axes(kept),
+                            sizes);
+            boolean plain = Denotations.written(initial)
+                    .filter(value -> isNeutral(monoid, value, operand.element()))
+                    .isPresent();
+            return List.of(plain
+                    ? sum
+                    : sum.with(Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(),
+                            sum.tensor())));
         }
         Optional<Element> written = Denotations.written(initial);
         boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element())).isPresent();
@@ -103,8 +122,8 @@ final class Reductions {
         Denoted operand = converted(operation, operands.getFirst(), in);
         Denoted initial = converted(operation, operands.get(1), in);
         Element start = Denotations.written(initial)
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        "its initial value is no constant"));
+                .orElseThrow(
+                        () -> new NotDenoted(operation.place(), operation.name(), "its initial value is no constant"));
         Monoid monoid = Bodies.monoid(operation, operand.element());
         int rank = operand.rank();
         Attributes attributes = Attributes.of(operation);
@@ -136,8 +155,9 @@ final class Reductions {
         if (rank > 0) {
             written = new Window.Written(strides, low, high, bases, holes);
         }
-        return List.of(new Denoted(ReduceWindow.of(monoid, operand.tensor(), Optional.of(start), extents, written,
-                BoundIndices.unnamed()), sizes));
+        return List.of(new Denoted(
+                ReduceWindow.of(monoid, operand.tensor(), Optional.of(start), extents, written, BoundIndices.unnamed()),
+                sizes));
     }
 
     /** How many positions a window has. */
@@ -149,12 +169,9 @@ final class Reductions {
 
     private static Denoted dotGeneral(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes dimensions = Attributes.of(operation).fields("dot_dimension_numbers");
-        return dot(operation, operands,
-                new Pairs(dimensions.dimensions("lhs_batching_dimensions"),
-                        dimensions.dimensions("rhs_batching_dimensions"),
-                        dimensions.dimensions("lhs_contracting_dimensions"),
-                        dimensions.dimensions("rhs_contracting_dimensions")),
-                in);
+        return dot(operation, operands, new Pairs(dimensions.dimensions("lhs_batching_dimensions"),
+                dimensions.dimensions("rhs_batching_dimensions"), dimensions.dimensions("lhs_contracting_dimensions"),
+                dimensions.dimensions("rhs_contracting_dimensions")), in);
     }
 
     /** The last dimension of the left operand is contracted with the first of the right one. */
@@ -192,8 +209,18 @@ final class Reductions {
         List<AggregatedAxis> ofRight = axes(right, pairs.rightBatch(), pairs.rightContracted(), "m", in);
         List<AggregatedAxis> batch = pairs.leftBatch().stream().map(ofLeft::get).toList();
         List<AggregatedAxis> contracted = pairs.leftContracted().stream().map(ofLeft::get).toList();
-        TensorExpr product = Dot.of(in.movement().named(left, ofLeft), in.movement().named(right, ofRight), contracted,
-                batch, BoundIndices.unnamed());
+        List<Integer> lengths = pairs.leftContracted().stream().map(left::size).toList();
+        boolean spelledOut = in.unrolling()
+                .spellsOut(Monoid.SUM, left.element(),
+                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+        TensorExpr first = in.movement().named(left, ofLeft);
+        TensorExpr second = in.movement().named(right, ofRight);
+        TensorExpr product = spelledOut && !(left.element() instanceof ElementType.Bool)
+                ? Unrolling.spelledOut(Monoid.SUM,
+                        Binary.of(BinaryOperator.MUL, spread(first, ofRight, right, in),
+                                spread(second, ofLeft, left, in)),
+                        contracted, lengths)
+                : Dot.of(first, second, contracted, batch, BoundIndices.unnamed());
         List<AggregatedAxis> result = new ArrayList<>(batch);
         List<Integer> sizes = new ArrayList<>(pairs.leftBatch().stream().map(left::size).toList());
         free(left, pairs.left()).forEach(i -> {
@@ -205,6 +232,17 @@ final class Reductions {
             sizes.add(right.size(i));
         });
         return in.movement().numbered(product, result, sizes);
+    }
+
+    /** The tensor repeated along those axes of the other operand that it lacks. */
+    private static TensorExpr spread(TensorExpr tensor, List<AggregatedAxis> axes, Denoted other, Denotations in) {
+        Shape added = Shape.scalar();
+        for (int i = 0; i < axes.size(); i++) {
+            if (!tensor.type().axes().contains(axes.get(i))) {
+                added = added.with(axes.get(i), AxisMap.of(other.size(i)));
+            }
+        }
+        return added.sizes().isEmpty() ? tensor : Expand.of(tensor, added);
     }
 
     private static void requireSameSizes(Operation operation, Denoted left, List<Integer> ofLeft, Denoted right,

@@ -98,8 +98,8 @@ final class Shapes {
         }
         for (int i = 0; i < to.size(); i++) {
             if (operand.size(i) != 1 && operand.size(i) != sizes.get(to.get(i))) {
-                throw new InvalidProgram(operation.place(), operation.name() + " (C5)", "dimension " + i
-                        + " has size " + operand.size(i) + ", and " + sizes.get(to.get(i)) + " in the result");
+                throw new InvalidProgram(operation.place(), operation.name() + " (C5)", "dimension " + i + " has size "
+                        + operand.size(i) + ", and " + sizes.get(to.get(i)) + " in the result");
             }
         }
         return in.movement().broadcast(operand, to, sizes);
@@ -112,8 +112,8 @@ final class Shapes {
                 Attributes.of(operation).numbers("broadcast_sizes").stream().map(Math::toIntExact).toList());
         int added = sizes.size();
         sizes.addAll(operand.sizes());
-        return in.movement().broadcast(operand,
-                IntStream.range(0, operand.rank()).map(i -> i + added).boxed().toList(), sizes);
+        return in.movement()
+                .broadcast(operand, IntStream.range(0, operand.rank()).map(i -> i + added).boxed().toList(), sizes);
     }
 
     private static Denoted transpose(Operation operation, List<Denoted> operands, Denotations in) {
@@ -150,8 +150,8 @@ final class Shapes {
         }
         for (int i = 0; i < operand.rank(); i++) {
             if (start.get(i) < 0 || start.get(i) > end.get(i) || end.get(i) > operand.size(i)) {
-                throw new InvalidProgram(operation.place(), operation.name() + " (C3)", "dimension " + i + " is cut to ["
-                        + start.get(i) + ", " + end.get(i) + "), but has size " + operand.size(i));
+                throw new InvalidProgram(operation.place(), operation.name() + " (C3)", "dimension " + i
+                        + " is cut to [" + start.get(i) + ", " + end.get(i) + "), but has size " + operand.size(i));
             }
             if (stride.get(i) <= 0) {
                 throw new InvalidProgram(operation.place(), operation.name() + " (C4)",
@@ -201,7 +201,8 @@ final class Shapes {
     }
 
     private static TensorExpr pad(TensorExpr operand, Element value, Edges edges, Denotations in) {
-        return Pad.of(operand, value, padding(edges.low(), in), padding(edges.high(), in), padding(edges.interior(), in));
+        return Pad.of(operand, value, padding(edges.low(), in), padding(edges.high(), in),
+                padding(edges.interior(), in));
     }
 
     /** The dimensions that are padded at all. */

@@ -33,7 +33,8 @@ final class Sorts {
             throw new NotDenoted(operation.place(), operation.name(), "several operands are sorted at once");
         }
         if (operand.element() instanceof ElementType.Floating) {
-            throw new NotDenoted(operation.place(), operation.name(), "the order of signed zeros and of what is no number");
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "the order of signed zeros and of what is no number");
         }
         long stated = Attributes.of(operation).number("dimension", -1);
         int along = Math.toIntExact(stated < 0 ? stated + operand.rank() : stated);
