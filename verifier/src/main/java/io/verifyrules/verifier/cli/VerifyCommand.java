@@ -134,6 +134,8 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new MutateCommand(surroundings))
                 .addSubcommand(new GeneralizeCommand(surroundings))
                 .addSubcommand(new ExportCommand(surroundings))
+                .addSubcommand(new PairCommand(surroundings))
+                .addSubcommand(new LitCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
                 .addSubcommand(new LspCommand(surroundings));

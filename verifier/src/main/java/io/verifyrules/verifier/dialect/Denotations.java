@@ -22,6 +22,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The values of one function, as they are denoted so far; with all that the meaning of an operation may ask for. A region sees the
@@ -44,7 +45,8 @@ public final class Denotations {
      * @param operations the meanings, by name
      */
     record Program(Reading reading, Positions positions, Movement movement, Constants constants, IndexTensors indices,
-            Unrolling unrolling, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Unrolling unrolling, Consumer<Defined> defined, Map<String, Function> functions,
+            Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
@@ -137,6 +139,9 @@ public final class Denotations {
             }
             for (int i = 0; i < results.size(); i++) {
                 define(operation.results().get(i), results.get(i), operation.name());
+                if (depth == 0 && around.isEmpty()) {
+                    program.defined().accept(new Defined(operation.results().get(i), results.get(i)));
+                }
             }
         }
         throw new InvalidProgram(block.place(), "a block", "it does not end with a return");

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -12,6 +13,7 @@ import java.util.Map;
 public final class Functions {
 
     private final Denotations.Program program;
+    private final List<Defined> defined = new ArrayList<>();
 
     /**
      * The functions of a module.
@@ -22,7 +24,8 @@ public final class Functions {
     public Functions(Reading reading, Unrolling unrolling, Positions positions, Tables tables,
             Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, positions, new Movement(positions),
-                new Constants(positions, tables), new IndexTensors(tables), unrolling, byName, operations);
+                new Constants(positions, tables), new IndexTensors(tables), unrolling, defined::add, byName,
+                operations);
     }
 
     /**
@@ -39,6 +42,11 @@ public final class Functions {
             throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
         }
         return Denotations.of(program).block(body.blocks().getFirst(), arguments);
+    }
+
+    /** The values that the functions define themselves, in their order. */
+    public List<Defined> defined() {
+        return List.copyOf(defined);
     }
 
     /** The element type of a tensor type. */

@@ -1,7 +1,14 @@
 package io.verifyrules.verifier.pair;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Convolution;
+import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Rule;
@@ -12,6 +19,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,9 +30,24 @@ import java.util.Optional;
  */
 public final class PairCheck {
 
-    /** How many elements and terms are computed in search of a counterexample: some tenths of a second. */
-    private static final long WORK = 3_000_000;
+    /** How much is computed in search of a counterexample. */
+    private enum Search {
+        /** Elements and terms for some tenths of a second. */
+        ALL(1_000_000),
+        /** As many as take that long among floats, most of which a few instances refute. */
+        FLOATS(300_000),
+        /** One instance, which shows that the programs compute something: a counterexample is known. */
+        PROOFS(1);
 
+        private final long work;
+
+        Search(long work) {
+            this.work = work;
+        }
+    }
+
+    private static final long FLOAT_RESOURCES = 300_000;
+    private static final Duration FLOAT_TIME = Duration.ofSeconds(1);
     private static final Unrolling FEW_TERMS = new Unrolling(16);
 
     private final Pipeline pipeline;
@@ -56,22 +79,38 @@ public final class PairCheck {
         };
     }
 
-    private PairVerdict check(PairClaim.Stated stated, ProgramPair pair, int result) {
-        RuleResult found = spelledOut(result(stated), stated, pair, result, Reading.STATED);
-        boolean decided = found.verdict() instanceof Verdict.Verified || found.verdict() instanceof Verdict.Vacuous;
-        return Optional.of(found)
-                .filter(ignored -> !decided && usesFloats(stated.rule()))
-                .flatMap(rounded -> overTheReals(pair, result, Optional.of(rounded)))
-                .filter(reals -> reals.kind() == PairVerdict.Kind.EQUAL_OVER_THE_REALS)
-                .orElseGet(() -> verdict(found));
+    /** What is found of a claim: how it was stated, and the result. */
+    private record Found(PairClaim.Stated claim, RuleResult result) {
+
+        private boolean isUnknown() { return result.verdict() instanceof Verdict.Unknown; }
+
+        private boolean isRight() {
+            return result.verdict() instanceof Verdict.Verified || result.verdict() instanceof Verdict.Vacuous;
+        }
     }
 
-    private static PairVerdict verdict(RuleResult found) {
-        return switch (found.verdict()) {
-            case Verdict.Verified ignored -> new PairVerdict.Equal(found);
-            case Verdict.Vacuous ignored -> new PairVerdict.AlwaysUndefined(found);
-            case Verdict.Refuted ignored -> new PairVerdict.Refuted(found);
-            default -> new PairVerdict.Unknown(found);
+    private PairVerdict check(PairClaim.Stated stated, ProgramPair pair, int result) {
+        Found found = found(stated, pair, result, Reading.STATED,
+                computesFloats(stated.rule()) ? Search.FLOATS : Search.ALL);
+        return Optional.of(found)
+                .filter(rounded -> !rounded.isRight() && usesFloats(stated.rule()))
+                .flatMap(rounded -> overTheReals(pair, result, Optional.of(rounded.result())))
+                .filter(reals -> reals.kind() == PairVerdict.Kind.EQUAL_OVER_THE_REALS)
+                .orElseGet(() -> verdict(found, pair, result));
+    }
+
+    private static PairVerdict verdict(Found found, ProgramPair pair, int result) {
+        return switch (found.result().verdict()) {
+            case Verdict.Verified ignored -> new PairVerdict.Equal(found.result());
+            case Verdict.Vacuous ignored -> new PairVerdict.AlwaysUndefined(found.result());
+            case Verdict.Refuted refuted -> {
+                PairDifference difference = PairDifference.of(pair, result, found.claim(), refuted.instance());
+                yield Assumptions.of(pair.before().function())
+                        .<PairVerdict>map(
+                                name -> new PairVerdict.RefutedUnlessAssumed(found.result(), difference, name))
+                        .orElseGet(() -> new PairVerdict.Refuted(found.result(), difference));
+            }
+            default -> new PairVerdict.Unknown(found.result());
         };
     }
 
@@ -80,27 +119,53 @@ public final class PairCheck {
         if (!(PairClaim.of(pair, result, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals)) {
             return Optional.empty();
         }
-        RuleResult found = spelledOut(result(reals), reals, pair, result, Reading.REALS);
-        return Optional.of(found.verdict() instanceof Verdict.Verified
-                ? new PairVerdict.EqualOverTheReals(found, stated)
-                : verdict(found));
+        Search search = stated.filter(known -> known.verdict() instanceof Verdict.Refuted).isPresent()
+                ? Search.PROOFS
+                : Search.ALL;
+        Found found = found(reals, pair, result, Reading.REALS, search);
+        return Optional.of(found.result().verdict() instanceof Verdict.Verified
+                ? new PairVerdict.EqualOverTheReals(found.result(), stated)
+                : verdict(found, pair, result));
     }
 
-    /** Where nothing is found, few terms of a reduction are spelled out. */
-    private RuleResult spelledOut(RuleResult found, PairClaim.Stated plain, ProgramPair pair, int result,
-            Reading reading) {
-        if (!(found.verdict() instanceof Verdict.Unknown)
+    /** What is found of a claim; where nothing is, few terms of a reduction are spelled out. */
+    private Found found(PairClaim.Stated plain, ProgramPair pair, int result, Reading reading, Search search) {
+        Found found = new Found(plain, result(plain, search));
+        if (!found.isUnknown()
                 || !(PairClaim.of(pair, result, reading, FEW_TERMS) instanceof PairClaim.Stated spelledOut)
                 || nodes(spelledOut.rule()).size() == nodes(plain.rule()).size()) {
             return found;
         }
-        RuleResult other = result(spelledOut);
-        return other.verdict() instanceof Verdict.Unknown ? found : other;
+        Found other = new Found(spelledOut, result(spelledOut, search));
+        return other.isUnknown() ? found : other;
     }
 
-    private RuleResult result(PairClaim.Stated claim) {
-        Finding finding = pipeline.check(new PairConjecture(claim, WORK), options).getFirst();
+    /**
+     * Most pairs are right, and instances of large tensors are dear, so a proof is tried first. Arithmetic of floats is the exception:
+     * most of it is refuted by rounding, and bits of many floats are beyond every solver.
+     */
+    private RuleResult result(PairClaim.Stated claim, Search search) {
+        VerifyOptions chosen = computesFloats(claim.rule())
+                ? new VerifyOptions(List.of(), Math.min(FLOAT_RESOURCES, options.resourceLimit()),
+                        options.timeout().compareTo(FLOAT_TIME) < 0 ? options.timeout() : FLOAT_TIME, Optional.empty())
+                : options.provingFirst();
+        Finding finding = pipeline.check(new PairConjecture(claim, search.work), chosen).getFirst();
         return RuleResult.of(claim.rule(), Optional.empty(), finding);
+    }
+
+    private static boolean computesFloats(Rule rule) {
+        return nodes(rule).stream()
+                .anyMatch(node -> node instanceof TensorExpr tensor
+                        && tensor.type().element() instanceof ElementType.Floating && switch (tensor) {
+                            case Unary unary ->
+                                unary.operator() != UnaryOperator.NEG && unary.operator() != UnaryOperator.ABS;
+                            case Binary ignored -> true;
+                            case Reduce ignored -> true;
+                            case Dot ignored -> true;
+                            case ReduceWindow ignored -> true;
+                            case Convolution ignored -> true;
+                            default -> false;
+                        });
     }
 
     private static boolean usesFloats(Rule rule) {

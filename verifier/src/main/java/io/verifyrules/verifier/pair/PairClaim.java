@@ -38,10 +38,11 @@ public sealed interface PairClaim {
      * The left side is the result of the first function, the right side that of the second.
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
+     * @param terms     what the values of both programs mean
      * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
      */
-    record Stated(Rule rule, Map<String, ConcreteTensor> constants,
-            Map<String, ElementType.Machine> ranges) implements PairClaim {
+    record Stated(Rule rule, Map<String, ConcreteTensor> constants, Map<String, ElementType.Machine> ranges,
+            PairTerms terms) implements PairClaim {
         public Stated {
             constants = Map.copyOf(constants);
             ranges = Map.copyOf(ranges);
@@ -102,6 +103,7 @@ public sealed interface PairClaim {
         private final Unrolling unrolling;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
+        private Optional<PairTerms> terms = Optional.empty();
 
         private Making(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
             this.pair = pair;
@@ -116,7 +118,8 @@ public sealed interface PairClaim {
             rules.rule(pair.name(), place, this::declare);
             RuleDeclaration made = rules.toFile().declarations().getFirst();
             return obstacle.orElseGet(() -> switch (made) {
-                case Rule rule -> new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges());
+                case Rule rule ->
+                    new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(), terms.orElseThrow());
                 case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
             });
         }
@@ -131,8 +134,9 @@ public sealed interface PairClaim {
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 Denoted left = first.results(pair.before().function(), arguments).get(result);
                 before = false;
-                Denoted right = functions(pair.after(), positions, shared).results(pair.after().function(), arguments)
-                        .get(result);
+                Functions second = functions(pair.after(), positions, shared);
+                Denoted right = second.results(pair.after().function(), arguments).get(result);
+                terms = Optional.of(new PairTerms(positions, arguments, first.defined(), second.defined()));
                 if (!left.sizes().equals(right.sizes()) || !left.element().equals(right.element())) {
                     throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
                             + " has the sizes " + right.sizes() + ", and those before are " + left.sizes());

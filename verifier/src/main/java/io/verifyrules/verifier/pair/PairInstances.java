@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,7 +39,7 @@ final class PairInstances implements ConcreteSide {
     /**
      * The instances of a pair.
      *
-     * @param most the elements and terms that may be computed in all; beyond these, no instance is looked at any more
+     * @param most the elements and terms that may be drawn and computed in all; beyond these, no instance is looked at any more
      */
     PairInstances(PairClaim.Stated claim, long most) {
         this.rule = new RuleInstances(claim.rule());
@@ -101,33 +102,47 @@ final class PairInstances implements ConcreteSide {
         return outcome;
     }
 
-    private InstanceDraw given(InstanceDraw draw) {
-        return new InstanceDraw() {
-            @Override
-            public RuleInstance attempt() {
-                return given(draw.attempt());
-            }
+    /** Draws as long as instances are looked at; then it repeats the last one, as drawing costs as much as looking. */
+    private final class Given implements InstanceDraw {
 
-            @Override
-            public RuleInstance withOtherTensors(RuleInstance numbers) {
-                return given(draw.withOtherTensors(numbers));
-            }
-        };
+        private final InstanceDraw draw;
+        private Optional<RuleInstance> last = Optional.empty();
+
+        private Given(InstanceDraw draw) {
+            this.draw = draw;
+        }
+
+        private RuleInstance next(Supplier<RuleInstance> drawn) {
+            RuleInstance instance = last.filter(known -> all.exhausted()).orElseGet(() -> given(drawn.get()));
+            last = Optional.of(instance);
+            all.enter(instance.tensors().values().stream().mapToLong(ConcreteTensor::count).sum());
+            return instance;
+        }
+
+        @Override
+        public RuleInstance attempt() {
+            return next(draw::attempt);
+        }
+
+        @Override
+        public RuleInstance withOtherTensors(RuleInstance numbers) {
+            return next(() -> draw.withOtherTensors(numbers));
+        }
     }
 
     @Override
     public InstanceDraw draw(ElementType type, long seed) {
-        return given(rule.draw(type, seed));
+        return new Given(rule.draw(type, seed));
     }
 
     @Override
     public InstanceDraw draw(ElementType type, long seed, int most) {
-        return given(rule.draw(type, seed, most));
+        return new Given(rule.draw(type, seed, most));
     }
 
     @Override
     public Optional<InstanceDraw> drawEqualElements(ElementType type, long seed) {
-        return rule.drawEqualElements(type, seed).map(this::given);
+        return rule.drawEqualElements(type, seed).map(Given::new);
     }
 
     @Override

@@ -54,8 +54,8 @@ public sealed interface PairVerdict {
         }
     }
 
-    /** There are inputs for which the results differ. */
-    record Refuted(RuleResult result) implements PairVerdict {
+    /** There are inputs for which the results differ: these. */
+    record Refuted(RuleResult result, PairDifference difference) implements PairVerdict {
         @Override
         public Kind kind() {
             return Kind.REFUTED;
@@ -72,6 +72,19 @@ public sealed interface PairVerdict {
 
     /** It is not found out. */
     record Unknown(RuleResult result) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.UNKNOWN;
+        }
+    }
+
+    /**
+     * The results differ for some inputs, but perhaps for none of those that the first program allows.
+     *
+     * @param assumption the attribute by which it allows fewer
+     */
+    record RefutedUnlessAssumed(RuleResult result, PairDifference difference,
+            String assumption) implements PairVerdict {
         @Override
         public Kind kind() {
             return Kind.UNKNOWN;

@@ -18,6 +18,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
+import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ public final class Enzyme {
     private static int amount(Operation operation, String name, int most) {
         long amount = Attributes.of(operation).number(name);
         if (amount < 0 || amount > most) {
-            throw new InvalidProgram(operation.place(), operation.name(),
+            throw new NotDenoted(operation.place(), operation.name(),
                     name + " is " + amount + ", but the dimension has " + most + " elements");
         }
         return Math.toIntExact(amount);
@@ -107,7 +108,7 @@ public final class Enzyme {
     private static Denoted rotate(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         int dimension = dimension(operation, "dimension", operand);
-        return rotated(operand, dimension, amount(operation, "amount", operand.size(dimension)), in);
+        return rotated(operand, dimension, Math.toIntExact(Attributes.of(operation).number("amount")), in);
     }
 
     /** The elements moved towards the start, by a number that may be negative. */

@@ -64,7 +64,7 @@ final class FunctionReader {
         return isPrivate;
     }
 
-    /** What stands behind the first word of a function. */
+    /** What stands behind the first word of a function; attributes of arguments are {@code arg_attrs}, as in generic form. */
     Function function(SourcePosition place) {
         boolean isPrivate = visibility();
         String name = attributes.symbol().getFirst();
@@ -80,6 +80,12 @@ final class FunctionReader {
         operations.location();
         Type.Function type = new Type.Function(arguments.stream().map(OperationReader.Argument::type).toList(),
                 results);
+        if (arguments.stream().anyMatch(argument -> !argument.attributes().isEmpty())) {
+            own.putIfAbsent("arg_attrs",
+                    new Attribute.Several(arguments.stream()
+                            .<Attribute>map(argument -> new Attribute.Named(argument.attributes()))
+                            .toList()));
+        }
         return new Function(name, isPrivate, type, body, own, place);
     }
 

@@ -1,0 +1,97 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.lit.LitPair;
+import io.verifyrules.verifier.lit.LitTest;
+import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.pair.report.Checked;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments of {@code verify-rules lit}. */
+@Command(name = "lit", mixinStandardHelpOptions = true, sortOptions = false, description = {
+        "Checks tests of MLIR passes: whether what the CHECK lines spell computes the same as the function that goes in.",
+        ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
+                "0:no function is changed by what its CHECK lines spell",
+                "1:some function is, or is always undefined, or an expected output is no valid program",
+                "2:wrong arguments, or no function that can be compared", "3:an internal error"})
+final class LitCommand implements Callable<Integer> {
+
+    private final Surroundings surroundings;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Tests (*.mlir), and folders searched for them.")
+    private List<Path> paths = List.of();
+
+    @Option(names = {"-v", "--verbose"}, description = "Show every function, not findings alone.")
+    private boolean verbose;
+
+    @Mixin
+    private PairOptions options = new PairOptions();
+
+    LitCommand(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        options.check(spec);
+        PairRun run = new PairRun(surroundings, options, verbose);
+        for (Path path : paths) {
+            List<PairRun.Task> tasks = new ArrayList<>();
+            for (Path file : files(path, run)) {
+                switch (ProgramText.read(file)) {
+                    case ProgramText.Known(String text) -> add(LitTest.of(file.toString(), text), tasks, run);
+                    case ProgramText.Unusable(Problem problem) -> run.problem(problem);
+                }
+            }
+            run.check(tasks);
+        }
+        return run.end().number();
+    }
+
+    private static List<Path> files(Path path, PairRun run) {
+        if (!Files.isDirectory(path)) {
+            return List.of(path);
+        }
+        FolderSearch search = FolderSearch.of(path, file -> file.toString().endsWith(".mlir"));
+        search.unreadable().forEach((place, reason) -> run.problem(Problem.of(place.toString(), reason)));
+        if (search.files().isEmpty()) {
+            run.problem(Problem.of(path.toString(), "there is no *.mlir in this folder"));
+        }
+        return search.files();
+    }
+
+    private static void add(LitTest test, List<PairRun.Task> tasks, PairRun run) {
+        if (test.pairs().isEmpty()) {
+            run.problem(Problem.of(new Diagnostic(SourcePosition.ofFile(test.file()),
+                    "expected functions and a line RUN: .. | FileCheck .., found " + test.runs().size()
+                            + " such lines")));
+        }
+        for (LitPair pair : test.pairs()) {
+            switch (pair) {
+                case LitPair.Spelled spelled -> tasks.add(new PairRun.Task(
+                        new ProgramPair(spelled.name(),
+                                ProgramPair.Part.of(spelled.before().function(), spelled.before().module()),
+                                ProgramPair.Part.of(spelled.after().function(), spelled.after().module())),
+                        spelled.run().prefix(), spelled.after().function().place()));
+                case LitPair.NotSpelled(String name, var command, var lack, var why) ->
+                    run.add(new Checked.NotPaired(name, lack.toString(), why));
+                case LitPair.NotRead(String name, var command, var why) ->
+                    run.add(new Checked.NotPaired(name, "not read", why));
+            }
+        }
+    }
+}

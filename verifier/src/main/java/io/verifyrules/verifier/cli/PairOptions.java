@@ -1,0 +1,86 @@
+package io.verifyrules.verifier.cli;
+
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options that all commands over pairs of programs have. */
+final class PairOptions {
+
+    private static final long RESOURCES = 2_000_000;
+    private static final int SECONDS = 5;
+
+    /** What counts as success where floats are rounded. */
+    enum Floats {
+        /** The results are the same bit for bit. */
+        EXACT,
+        /** The results are the same where floats are real numbers. */
+        REALS
+    }
+
+    @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
+    private Floats floats = Floats.REALS;
+
+    @Option(names = "--strict", description = "Also expect that every function is read and decided.")
+    private boolean strict;
+
+    @Option(names = {"-j",
+            "--jobs"}, paramLabel = "N", description = "Functions checked at a time (default: the cores).")
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: "
+            + SECONDS + ").")
+    private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
+    private Optional<Path> json = Optional.empty();
+
+    @Option(names = "--debug", description = "Show the stack trace of an internal error.")
+    private boolean debug;
+
+    /** Checks the arguments. */
+    void check(CommandSpec spec) {
+        check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
+        check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
+        json.flatMap(file -> new Destination(file).obstacle())
+                .ifPresent(obstacle -> check(spec, false, "--json " + json.orElseThrow() + ": " + obstacle));
+    }
+
+    private static void check(CommandSpec spec, boolean right, String message) {
+        if (!right) {
+            throw new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    VerifyOptions verify() {
+        Duration limit = Duration.ofMillis(
+                timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
+        return new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty());
+    }
+
+    Floats floats() {
+        return floats;
+    }
+
+    boolean strict() {
+        return strict;
+    }
+
+    int jobs() {
+        return jobs;
+    }
+
+    Optional<Path> json() {
+        return json;
+    }
+
+    boolean debug() {
+        return debug;
+    }
+}

@@ -1,0 +1,43 @@
+package io.verifyrules.verifier.pair;
+
+import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Operation;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Attributes by which a program says more of its values than their types do. What they allow is not known here, so an input that
+ * refutes may be one that they forbid.
+ */
+final class Assumptions {
+
+    private static final Set<String> NAMES = Set.of("enzymexla.finite", "enzymexla.no_nan", "enzymexla.non_negative",
+            "enzymexla.symmetric_matrix", "enzymexla.partial_symmetry", "enzymexla.bounds",
+            "enzymexla.complex_is_purely_real", "enzymexla.complex_is_purely_imaginary");
+
+    private Assumptions() {
+    }
+
+    /** The first such attribute of a function, of its arguments or of its operations. */
+    static Optional<String> of(Function function) {
+        Stream<Map<String, Attribute>> arguments = function.attributes()
+                .get("arg_attrs") instanceof Attribute.Several all
+                        ? all.all()
+                                .stream()
+                                .filter(Attribute.Named.class::isInstance)
+                                .map(each -> ((Attribute.Named) each).all())
+                        : Stream.of();
+        Stream<Map<String, Attribute>> operations = function.body()
+                .stream()
+                .flatMap(body -> body.blocks().stream())
+                .flatMap(block -> block.operations().stream())
+                .map(Operation::attributes);
+        return Stream.concat(arguments, operations)
+                .flatMap(attributes -> attributes.keySet().stream())
+                .filter(NAMES::contains)
+                .findFirst();
+    }
+}

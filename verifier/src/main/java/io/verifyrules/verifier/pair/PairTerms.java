@@ -1,0 +1,21 @@
+package io.verifyrules.verifier.pair;
+
+import io.verifyrules.verifier.dialect.Defined;
+import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Positions;
+import java.util.List;
+
+/**
+ * The values of both programs of a pair with their meanings.
+ *
+ * @param arguments what both functions take
+ * @param before    the values that the first function defines, in order
+ * @param after     those of the second function
+ */
+public record PairTerms(Positions positions, List<Denoted> arguments, List<Defined> before, List<Defined> after) {
+    public PairTerms {
+        arguments = List.copyOf(arguments);
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+    }
+}
