@@ -155,7 +155,7 @@ final class ComputationReader {
 
     private Optional<Type> shapeInFront() {
         int mark = cursor.mark();
-        boolean shape = cursor.peek() == '(' || cursor.word().isPresent() && cursor.touches('[');
+        boolean shape = cursor.peek() == '(' || (cursor.word().isPresent() && cursor.touches('['));
         cursor.reset(mark);
         return shape ? Optional.of(HloTypes.shape(cursor)) : Optional.empty();
     }

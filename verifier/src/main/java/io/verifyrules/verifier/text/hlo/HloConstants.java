@@ -102,8 +102,9 @@ final class HloConstants {
         }
         String digits = cursor.take(HloConstants::isDigit);
         boolean whole = !cursor.touches('.') && !cursor.touches('e') && !cursor.touches('E');
-        if (digits.isEmpty() && !cursor.touches('.') || digits.length() > MOST_DIGITS
-                || !whole && !(type instanceof Type.Floating)) {
+        boolean none = digits.isEmpty() && !cursor.touches('.');
+        boolean fraction = !whole && !(type instanceof Type.Floating);
+        if (none || fraction || digits.length() > MOST_DIGITS) {
             cursor.reset(mark);
             throw cursor.expected("an element of type " + type);
         }

@@ -60,11 +60,11 @@ record SparseReader(Cursor cursor, AttributeReader attributes) {
                 : new Literal.Whole(BigInteger.ZERO);
         List<Literal> all = new ArrayList<>(Collections.nCopies(Math.toIntExact(size(tensor)), zero));
         int rank = shape.size();
-        if (places.size() % Math.max(1, rank) != 0
-                || values.size() != 1 && values.size() != places.size() / Math.max(1, rank)) {
+        int count = places.size() / Math.max(1, rank);
+        if (count * rank != places.size() || (values.size() != 1 && values.size() != count)) {
             throw new NotRead(place, "expected a value for each place of rank " + rank);
         }
-        for (int i = 0; i < places.size() / Math.max(1, rank); i++) {
+        for (int i = 0; i < count; i++) {
             int at = 0;
             for (int dimension = 0; dimension < rank; dimension++) {
                 int index = index(places.get(i * rank + dimension), shape.get(dimension), place);
