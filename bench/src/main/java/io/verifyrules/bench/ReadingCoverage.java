@@ -109,7 +109,7 @@ public final class ReadingCoverage {
         System.out.println("|---|--:|---|");
         reasons.entrySet()
                 .stream()
-                .sorted(Comparator.comparing(entry -> -entry.getValue().count()))
+                .sorted(Comparator.comparingInt(entry -> -entry.getValue().count()))
                 .limit(REASONS)
                 .forEach(entry -> System.out.printf("| %s | %d | %s |%n", entry.getKey(), entry.getValue().count(),
                         entry.getValue().first()));

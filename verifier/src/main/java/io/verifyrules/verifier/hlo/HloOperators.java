@@ -3,7 +3,6 @@ package io.verifyrules.verifier.hlo;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ComplexFunction;
-import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.instantiate.NotExpressible;
@@ -80,7 +79,9 @@ final class HloOperators {
 
     /** The initial value of a reduction in a type for which none is written; of min and max the end of the type. */
     static String identity(Monoid monoid, HloType type) {
-        return monoid.identity().map(Literal::toString).orElseGet(() -> extreme(type, monoid == Monoid.MIN));
+        return monoid.identity()
+                .map(number -> type.name().startsWith("c") ? "(" + number + ", 0)" : number.toString())
+                .orElseGet(() -> extreme(type, monoid == Monoid.MIN));
     }
 
     private static String extreme(HloType type, boolean greatest) {

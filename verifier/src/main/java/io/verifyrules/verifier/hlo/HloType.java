@@ -88,7 +88,8 @@ record HloType(String name) {
             case ElementValue.Truth truth -> truth.toString();
             case ElementValue.Word word -> word.toString();
             case ElementValue.Token(BigInteger id) -> id.add(BigInteger.ONE).toString();
-            case ElementValue.Floating floating -> floating.toString();
+            // HLO has no sign in front of what is greatest.
+            case ElementValue.Floating floating -> floating.toString().equals("+inf") ? "inf" : floating.toString();
             case ElementValue.Whole whole when isFloating() -> real(whole.value(), BigInteger.ONE);
             case ElementValue.Whole whole -> {
                 if (whole.value().compareTo(LONG_MIN) < 0 || whole.value().compareTo(LONG_MAX) > 0) {

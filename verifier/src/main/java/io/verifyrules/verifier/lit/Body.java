@@ -115,10 +115,9 @@ final class Body {
                 said.add(piece);
                 continue;
             }
-            boolean harmless = last && Header.text(line.subList(i, line.size())).equals(piece.text())
-                    || Header.text(said).endsWith(LOCATION);
-            if (harmless && wildcard.isEmpty()) {
-                hidden = Optional.of(piece.place());
+            boolean atEnd = last && Header.text(line.subList(i, line.size())).equals(piece.text());
+            if (atEnd || Header.text(said).endsWith(LOCATION)) {
+                hidden = hidden.or(() -> Optional.of(piece.place()));
             } else if (wildcard.isEmpty()) {
                 wildcard = Optional.of(new Diagnostic(piece.place(),
                         "expected an operation without a wildcard, found '" + piece.text() + "'"));

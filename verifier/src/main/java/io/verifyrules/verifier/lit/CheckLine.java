@@ -34,7 +34,7 @@ record CheckLine(Kind kind, boolean literal, String text, SourcePosition place) 
     static List<CheckLine> of(String file, List<String> lines, List<String> prefixes) {
         // The longest first: one may be the beginning of another.
         String any = prefixes.stream()
-                .sorted(Comparator.comparing(String::length).reversed())
+                .sorted(Comparator.comparingInt(String::length).reversed())
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
         Pattern pattern = Pattern.compile("(?<![A-Za-z0-9_-])(?:" + any

@@ -8,9 +8,8 @@ import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.Reason;
 import io.verifyrules.verifier.text.mlir.MlirReader;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -50,7 +49,7 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         return new LitTest(file, runs, pairs);
     }
 
-    private static List<LitPair> pairs(RunLine run, List<Entry> entries, Map<Entry, Block> blocks) {
+    private static List<LitPair> pairs(RunLine run, List<Entry> entries, IdentityHashMap<Entry, Block> blocks) {
         List<LitPair> pairs = new ArrayList<>();
         for (Entry entry : entries) {
             switch (entry) {
@@ -119,7 +118,7 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
 
     /** The pairs, where what comes out of one function may call what comes out of another one of the same module. */
     private static List<LitPair> withModules(List<LitPair> pairs) {
-        Map<Module, List<Function>> made = new LinkedHashMap<>();
+        IdentityHashMap<Module, List<Function>> made = new IdentityHashMap<>();
         for (LitPair pair : pairs) {
             if (pair instanceof LitPair.Spelled spelled) {
                 made.computeIfAbsent(spelled.before().module(), module -> new ArrayList<>())

@@ -26,9 +26,9 @@ final class Matching {
     }
 
     /** The lines about each function that was read. */
-    static Map<Entry, Block> of(List<Entry> entries, List<Block> blocks, Parts parts) {
+    static IdentityHashMap<Entry, Block> of(List<Entry> entries, List<Block> blocks, Parts parts) {
         Matching matching = new Matching(blocks, parts);
-        Map<Entry, Block> found = new IdentityHashMap<>();
+        IdentityHashMap<Entry, Block> found = new IdentityHashMap<>();
         Map<String, Integer> inPart = new HashMap<>();
         Map<String, Integer> inFile = new HashMap<>();
         for (Entry entry : entries) {

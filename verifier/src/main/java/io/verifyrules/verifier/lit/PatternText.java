@@ -129,7 +129,7 @@ final class PatternText {
             // Any name does for a function that is called.
             add(binds ? variables.bind(name) : variables.get(name).orElse(name), at);
         } else if (binds) {
-            if (signed || expression.startsWith("%") || definesValue(behind) && isAtBegin()) {
+            if (signed || expression.startsWith("%") || (definesValue(behind) && isAtBegin())) {
                 add((signed ? "" : "%") + variables.bind(name), at);
             } else {
                 anything(expression, at);

@@ -37,7 +37,7 @@ public record RunLine(List<String> prefixes, String command, SourcePosition plac
                 continue;
             }
             SourcePosition place = new SourcePosition(file, i + 1, run.start() + 1);
-            for (String one : SEVERAL.split(command.append(part))) {
+            for (String one : SEVERAL.split(command.append(part), -1)) {
                 add(one.strip(), place, all);
             }
             command.setLength(0);

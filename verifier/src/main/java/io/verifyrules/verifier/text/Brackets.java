@@ -38,7 +38,7 @@ final class Brackets {
     }
 
     private static boolean isArrowOrRelation(String text, int at) {
-        return at > 0 && text.startsWith("->", at - 1) || text.startsWith(">=", at) || text.startsWith("<=", at);
+        return (at > 0 && text.startsWith("->", at - 1)) || text.startsWith(">=", at) || text.startsWith("<=", at);
     }
 
     /** The place behind a string, or behind its line if it does not end there. */

@@ -17,19 +17,26 @@ public final class Cursor {
     private final Source source;
     private final String text;
     private final int end;
+    private final boolean inlineComments;
     private int at;
     private int depth;
 
-    private Cursor(Source source, int at, int end) {
+    private Cursor(Source source, int at, int end, boolean inlineComments) {
         this.source = source;
         this.text = source.text();
         this.at = at;
         this.end = end;
+        this.inlineComments = inlineComments;
     }
 
     /** A part of a text, from an offset up to another one. */
     public static Cursor of(Source source, int from, int to) {
-        return new Cursor(source, from, to);
+        return new Cursor(source, from, to, false);
+    }
+
+    /** The same, of a language whose comments may end within a line. */
+    public static Cursor withInlineComments(Source source, int from, int to) {
+        return new Cursor(source, from, to, true);
     }
 
     /** Reads what is inside of something, unless it is too deep inside. */
@@ -64,16 +71,7 @@ public final class Cursor {
     }
 
     private void skip() {
-        while (at < end) {
-            if (Character.isWhitespace(text.charAt(at))) {
-                at++;
-            } else if (text.startsWith("//", at)) {
-                int line = text.indexOf('\n', at);
-                at = line < 0 || line > end ? end : line;
-            } else {
-                return;
-            }
-        }
+        at = Blanks.behind(text, at, end, inlineComments);
     }
 
     /** Whether the text comes next. */

@@ -14,7 +14,7 @@
  * assert cursor.expected("three").getMessage().equals("a.mlir:2:3: expected three, found 'two'");
  * }
  *
- * <p>Imports {@code program} and the diagnostics of the language. Used by {@code text.mlir}.
+ * <p>Imports {@code program} and the diagnostics of the language. Used by {@code text.mlir} and {@code text.hlo}.
  */
 @NullMarked
 package io.verifyrules.verifier.text;

@@ -180,13 +180,16 @@ final class AttributeReader {
         if (cursor.acceptWord("dense_resource")) {
             return dense.named();
         }
+        if (cursor.acceptWord("sparse")) {
+            return new SparseReader(cursor, this).written();
+        }
         if (cursor.acceptWord("array")) {
             return numbers();
         }
         if (cursor.acceptWord("unit")) {
             return new Attribute.Flag();
         }
-        for (String opaque : List.of("affine_map", "affine_set", "strided", "opaque", "sparse", "loc", "distinct")) {
+        for (String opaque : List.of("affine_map", "affine_set", "strided", "opaque", "loc", "distinct")) {
             if (cursor.acceptWord(opaque)) {
                 boolean round = cursor.peek() == '(';
                 String inside = words(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));

@@ -8,7 +8,7 @@ import io.verifyrules.verifier.program.Value;
 import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** {@code check.expect_eq_const %x, dense<..> : tensor<..>}: a value, and the constant that it should be. */
@@ -20,7 +20,7 @@ record ExpectedForm() implements PrettyForm {
         Value used = reader.operands().operand(started.scope());
         cursor.expect(",");
         SourcePosition place = cursor.place();
-        SortedMap<String, Attribute> attributes = new TreeMap<>();
+        NavigableMap<String, Attribute> attributes = new TreeMap<>();
         if (cursor.acceptWord("tolerance")) {
             cursor.expect("=");
             attributes.put("tolerance", reader.attributes().attribute());

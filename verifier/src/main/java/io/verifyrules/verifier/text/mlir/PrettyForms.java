@@ -82,6 +82,7 @@ final class PrettyForms {
                 .with("max_ulp_difference", "max_ulp_difference", Written.LONG)
                 .with("min_ulp_difference", "min_ulp_difference", Written.LONG), "expect_close");
         check(new ExpectedForm(), "expect_eq_const", "expect_almost_eq_const");
+        ALL.putAll(TensorForms.all());
         ALL.put("interpreter.probe", Keyed.of(Typing.SAME).with("probe_id", "probe_id", Written.TEXT));
         ALL.put("interpreter.print", Keyed.of(Typing.OPERANDS));
         ALL.put("sdy.constant", new ConstantForm());

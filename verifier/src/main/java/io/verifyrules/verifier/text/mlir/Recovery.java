@@ -32,7 +32,10 @@ final class Recovery {
 
     private static boolean begins(Cursor cursor) {
         char next = cursor.peek();
-        return next == '}' || cursor.sees("{-#") || cursor.beginsLine()
+        if (next == '}' || cursor.sees("{-#")) {
+            return true;
+        }
+        return cursor.beginsLine()
                 && (next == '#' || next == '!' || next == '"' || beginsFunction(cursor) || isUnit(cursor));
     }
 

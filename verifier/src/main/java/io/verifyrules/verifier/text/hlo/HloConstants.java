@@ -1,0 +1,162 @@
+package io.verifyrules.verifier.text.hlo;
+
+import io.verifyrules.verifier.program.Data;
+import io.verifyrules.verifier.program.Literal;
+import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.text.Cursor;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads elements of constants: what is no finite number becomes bits, as MLIR has it. */
+final class HloConstants {
+
+    private static final int MOST_DIGITS = 10_000;
+    private static final Map<String, List<String>> SPECIAL = Map.of("f16", List.of("7C00", "FC00", "7E00"), "bf16",
+            List.of("7F80", "FF80", "7FC0"), "f32", List.of("7F800000", "FF800000", "7FC00000"), "f64",
+            List.of("7FF0000000000000", "FFF0000000000000", "7FF8000000000000"));
+
+    private final Cursor cursor;
+    private final Type element;
+    private final List<Literal> elements = new ArrayList<>();
+    private final int rank;
+
+    private HloConstants(Cursor cursor, Type element, int rank) {
+        this.cursor = cursor;
+        this.element = element;
+        this.rank = rank;
+    }
+
+    /** The elements of a constant of the type, without the parentheses around. */
+    static Data read(Cursor cursor, Type.Tensor type) {
+        if (cursor.accept("{...}")) {
+            return new Data.Elsewhere("...");
+        }
+        int mark = cursor.mark();
+        HloConstants constants = new HloConstants(cursor, type.element(), type.dimensions().size());
+        constants.level(0);
+        if (constants.rank == 0) {
+            return new Data.Splat(constants.elements.getFirst());
+        }
+        List<Integer> shape = type.dimensions()
+                .stream()
+                .map(dimension -> Math.toIntExact(Math.min(Integer.MAX_VALUE, dimension.size().orElse(-1))))
+                .toList();
+        long count = shape.stream().mapToLong(Integer::longValue).reduce(1, HloConstants::times);
+        if (count != constants.elements.size()) {
+            cursor.reset(mark);
+            throw cursor.expected(
+                    "as many elements as " + HloTypes.text(type) + " has; there are " + constants.elements.size());
+        }
+        return new Data.Listed(shape, constants.elements);
+    }
+
+    private static long times(long left, long right) {
+        return left == 0 || right == 0 ? 0 : Math.abs(left) > Long.MAX_VALUE / Math.abs(right) ? -1 : left * right;
+    }
+
+    /** The elements may stand in braces level by level, or all in one pair. */
+    private void level(int depth) {
+        if (!cursor.accept("{")) {
+            elements.add(element(element));
+            return;
+        }
+        if (depth > rank) {
+            throw cursor.expected("at most " + rank + " levels of braces");
+        }
+        cursor.nested(() -> {
+            if (!cursor.accept("}")) {
+                do {
+                    level(depth + 1);
+                } while (cursor.accept(","));
+                cursor.expect("}");
+            }
+            return depth;
+        });
+    }
+
+    private Literal element(Type type) {
+        if (type instanceof Type.Complex(Type part)) {
+            cursor.expect("(");
+            Literal real = element(part);
+            cursor.expect(",");
+            Literal imaginary = element(part);
+            cursor.expect(")");
+            return new Literal.Pair(real, imaginary);
+        }
+        if (cursor.acceptWord("true")) {
+            return new Literal.Truth(true);
+        }
+        if (cursor.acceptWord("false")) {
+            return new Literal.Truth(false);
+        }
+        int mark = cursor.mark();
+        String sign = cursor.accept("-") ? "-" : "";
+        if (type instanceof Type.Floating(String format)) {
+            Optional<Literal> special = special(sign, format);
+            if (special.isPresent()) {
+                return special.get();
+            }
+        }
+        String digits = cursor.take(HloConstants::isDigit);
+        boolean whole = !cursor.touches('.') && !cursor.touches('e') && !cursor.touches('E');
+        boolean none = digits.isEmpty() && !cursor.touches('.');
+        boolean fraction = !whole && !(type instanceof Type.Floating);
+        if (none || fraction || digits.length() > MOST_DIGITS) {
+            cursor.reset(mark);
+            throw cursor.expected("an element of type " + type);
+        }
+        if (type instanceof Type.Whole(int bits, var signedness) && bits == 1) {
+            return new Literal.Truth(!digits.equals("0"));
+        }
+        return type instanceof Type.Floating
+                ? new Literal.Decimal(sign + decimal(digits))
+                : new Literal.Whole(new BigInteger(sign + digits));
+    }
+
+    /** What follows the digits of a float, in which MLIR always has a point. */
+    private String decimal(String digits) {
+        String fraction = "0";
+        if (cursor.touches('.')) {
+            cursor.expect(".");
+            fraction = cursor.take(HloConstants::isDigit);
+        }
+        String exponent = "";
+        if (cursor.touches('e') || cursor.touches('E')) {
+            cursor.step();
+            String sign = cursor.touches('-') || cursor.touches('+') ? cursor.take(c -> c == '-' || c == '+') : "";
+            exponent = "e" + sign + cursor.take(HloConstants::isDigit);
+        }
+        return (digits.isEmpty() ? "0" : digits) + "." + (fraction.isEmpty() ? "0" : fraction) + exponent;
+    }
+
+    private Optional<Literal> special(String sign, String format) {
+        boolean infinite = cursor.acceptWord("inf");
+        if (!infinite && !cursor.acceptWord("nan")) {
+            return Optional.empty();
+        }
+        if (!infinite && cursor.touches('(')) {
+            throw cursor.expected("a nan without bits of its own");
+        }
+        List<String> known = Optional.ofNullable(SPECIAL.get(format))
+                .orElseThrow(() -> cursor.expected("a finite number of " + format + " before this"));
+        return Optional.of(new Literal.Bits(known.get(infinite ? sign.isEmpty() ? 0 : 1 : 2)));
+    }
+
+    /** How HLO writes bits that are no finite number; nothing for others. */
+    static Optional<String> special(Literal.Bits bits) {
+        for (List<String> known : SPECIAL.values()) {
+            int at = known.indexOf(bits.digits());
+            if (at >= 0) {
+                return Optional.of(List.of("inf", "-inf", "nan").get(at));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+}

@@ -1,0 +1,58 @@
+package io.verifyrules.verifier.text.hlo;
+
+import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.program.Module;
+import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.Entry;
+import io.verifyrules.verifier.text.NotRead;
+import io.verifyrules.verifier.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads HLO's text. A computation is a function, whose parameters are arguments and whose root is what it returns; operations are called
+ * as in HLO behind {@code hlo.}, and attributes too. Layouts, metadata and shardings are passed over, for they change no value.
+ */
+public final class HloReader {
+
+    /** The attribute that the computation of a module has which is entered first. */
+    public static final String ENTRY = "entry";
+
+    private HloReader() {
+    }
+
+    /**
+     * The modules of a text.
+     *
+     * @param file named in places
+     * @throws NotRead at the first mistake
+     */
+    public static List<Module> read(String file, String text) {
+        return modules(file, text).stream().map(module -> {
+            module.refused().stream().findFirst().ifPresent(first -> {
+                throw new NotRead(first.entry().reason(), first.entry().why());
+            });
+            return module.module();
+        }).toList();
+    }
+
+    /**
+     * The computations of a text in their order, of which each is read or refused for itself.
+     *
+     * @param file named in places
+     */
+    public static List<Entry> functions(String file, String text) {
+        return modules(file, text).stream().flatMap(module -> module.entries().stream()).toList();
+    }
+
+    private static List<HloModuleReader.Read> modules(String file, String text) {
+        Source source = Source.of(file, text);
+        Cursor cursor = Cursor.withInlineComments(source, 0, text.length());
+        List<HloModuleReader.Read> all = new ArrayList<>();
+        while (!cursor.atEnd()) {
+            SourcePosition place = cursor.place();
+            all.add(new HloModuleReader(cursor, place).module());
+        }
+        return all;
+    }
+}
