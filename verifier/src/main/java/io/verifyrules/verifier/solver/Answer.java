@@ -18,6 +18,16 @@ public sealed interface Answer {
         }
     }
 
-    /** The solver gave up. */
-    record GaveUp(String reason, long resources) implements Answer {}
+    /**
+     * The solver gave up.
+     *
+     * @param byClock whether a clock ended some of its work, and no count: on a faster machine it may answer
+     */
+    record GaveUp(String reason, long resources, boolean byClock) implements Answer {
+
+        /** It gave up of itself, or was ended by a count. */
+        public GaveUp(String reason, long resources) {
+            this(reason, resources, false);
+        }
+    }
 }

@@ -65,7 +65,8 @@ public final class ObligationLog implements Solver, Limit {
         Answer answer = solver.check(query, new Budget(resources, time, budget.search()));
         long took = System.nanoTime() - start;
         spentNanos += took;
-        endedByClock |= answer instanceof Answer.GaveUp && took >= time.minus(ROUNDED).toNanos();
+        endedByClock |= answer instanceof Answer.GaveUp gaveUp
+                && (gaveUp.byClock() || took >= time.minus(ROUNDED).toNanos());
         spentResources += answer.resources();
         return answer;
     }

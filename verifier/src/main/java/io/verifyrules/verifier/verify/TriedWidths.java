@@ -23,6 +23,8 @@ final class TriedWidths {
     /** Those up to this one are tried where every narrower one is decided. */
     private static final int WIDE = 64;
 
+    private static final int MANY = 16;
+
     /** Of several open numbers all of so many narrow widths, and those that machines have. */
     private static final List<List<Integer>> OF_TWO = List.of(upTo(10), List.of(1, 2, 4, 8, 16, 32, 64));
 
@@ -58,6 +60,11 @@ final class TriedWidths {
     /** Whether this is one of many that no machine has, of which none is tried once the rule is not decided at a narrower one. */
     static boolean isOneOfMany(Map<String, Integer> bits) {
         return bits.size() == 1 && bits.values().stream().noneMatch(OF_MACHINES::contains);
+    }
+
+    /** The same of many bits: what is wrong with so many is wrong with fewer as well, or with those that a machine has. */
+    static boolean isOneOfManyWide(Widths widths, Map<String, Integer> bits) {
+        return widths.all().isEmpty() && isOneOfMany(bits) && sum(bits) > MANY;
     }
 
     /**

@@ -45,7 +45,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         AT_EVERY_WIDTH(1, 1),
         /** What is not decided by then among 16 bits is not among 64 either. */
         AT_ONE_WIDTH(3, 20),
-        /** Once the rule is not decided at some width, only what refutes it at another one is of use. */
+        /** Once the rule is not decided at some width, or at all at once, only what refutes it at another one is of use. */
         AFTER_AN_UNKNOWN(1, 40);
 
         private final int parts;
@@ -163,15 +163,17 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     private Optional<RuleResult> refuted(Rule rule, Widths widths, List<Map<String, Integer>> tried, Found found) {
         for (Map<String, Integer> bits : tried) {
             if (!(found.leavesOneUndecided() && TriedWidths.isOneOfMany(bits))
-                    && look(rule, bits, found).verdict() instanceof Verdict.Refuted) {
+                    && look(rule, widths, bits, found).verdict() instanceof Verdict.Refuted) {
                 return Optional.of(least(rule, widths, bits, found));
             }
         }
         return Optional.empty();
     }
 
-    private RuleResult look(Rule rule, Map<String, Integer> bits, Found found) {
-        Share share = found.leavesOneUndecided() ? Share.AFTER_AN_UNKNOWN : Share.AT_ONE_WIDTH;
+    private RuleResult look(Rule rule, Widths widths, Map<String, Integer> bits, Found found) {
+        Share share = found.leavesOneUndecided() || TriedWidths.isOneOfManyWide(widths, bits)
+                ? Share.AFTER_AN_UNKNOWN
+                : Share.AT_ONE_WIDTH;
         RuleResult result = at.apply(rule.at(bits), share).getFirst();
         found.results.put(bits, result);
         return result;
@@ -182,7 +184,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         TriedWidths.Less less = TriedWidths.less(widths, wrong);
         for (Map<String, Integer> bits : less.values()) {
             boolean known = found.results.containsKey(bits);
-            RuleResult there = known ? found.at(bits) : look(rule, bits, found);
+            RuleResult there = known ? found.at(bits) : look(rule, widths, bits, found);
             if (there.verdict() instanceof Verdict.Refuted) {
                 return noted(there, bits, found, true);
             }

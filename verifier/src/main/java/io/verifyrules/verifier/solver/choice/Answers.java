@@ -13,7 +13,8 @@ final class Answers {
         return switch (answer) {
             case Answer.Unsatisfiable none -> new Answer.Unsatisfiable(none.resources() + further);
             case Answer.Satisfiable model -> new Answer.Satisfiable(model.values(), model.resources() + further);
-            case Answer.GaveUp gaveUp -> new Answer.GaveUp(gaveUp.reason(), gaveUp.resources() + further);
+            case Answer.GaveUp gaveUp ->
+                new Answer.GaveUp(gaveUp.reason(), gaveUp.resources() + further, gaveUp.byClock());
         };
     }
 }

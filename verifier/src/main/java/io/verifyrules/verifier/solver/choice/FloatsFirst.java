@@ -2,16 +2,11 @@ package io.verifyrules.verifier.solver.choice;
 
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
-import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
-import io.verifyrules.verifier.solver.Sort;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Puts what is about floating-point numbers alone to the solvers that are good at them, and the rest to the usual one.
@@ -38,7 +33,7 @@ record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Sol
 
     @Override
     public Answer check(Query query, Budget budget) {
-        return new Vocabulary().isOfFloats(query) && !floats.isEmpty()
+        return !floats.isEmpty() && Vocabulary.of(query).isOfFloats()
                 ? onFloats(query, budget)
                 : usual.check(query, budget);
     }
@@ -50,7 +45,7 @@ record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Sol
         }
         List<String> reasons = new ArrayList<>();
         for (Solver solver : floats) {
-            Answer answer = solver.check(query, inTime(budget));
+            Answer answer = solver.check(query, inTime(budget, proof));
             if (!(answer instanceof Answer.GaveUp gaveUp)) {
                 return answer;
             }
@@ -60,44 +55,8 @@ record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Sol
     }
 
     /** Some of these solvers count no resources: of the time they have the part that the budget has of a proof's resources. */
-    private Budget inTime(Budget budget) {
+    private static Budget inTime(Budget budget, long proof) {
         long part = Math.max(1, proof / Math.max(1, budget.resources()));
         return new Budget(budget.resources(), budget.wallTime().dividedBy(part), budget.search());
-    }
-
-    /** The sorts that occur in formulas. */
-    private static final class Vocabulary {
-
-        private final Set<Formula> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        private boolean hasFloats;
-        private boolean hasOthers;
-
-        /** Whether the query is about floating-point numbers, and about nothing that is not made of bits. */
-        boolean isOfFloats(Query query) {
-            query.assertions().forEach(this::visit);
-            query.watched().forEach(this::visit);
-            return hasFloats && !hasOthers;
-        }
-
-        private void visit(Formula formula) {
-            if (hasOthers || !seen.add(formula)) {
-                return;
-            }
-            switch (formula.sort()) {
-                case Sort.Floats ignored -> hasFloats = true;
-                case Sort.Words ignored -> {
-                }
-                case Sort.Plain plain -> hasOthers |= switch (plain) {
-                    case BOOL, ROUNDING -> false;
-                    case INT, REAL, ELEMENT -> true;
-                };
-            }
-            switch (formula) {
-                case Formula.Apply apply -> apply.arguments().forEach(this::visit);
-                case Formula.Call call -> call.arguments().forEach(this::visit);
-                default -> {
-                }
-            }
-        }
     }
 }

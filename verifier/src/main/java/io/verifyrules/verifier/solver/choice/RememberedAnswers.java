@@ -19,7 +19,8 @@ import java.util.Optional;
  * resemble each other, and a rule is checked in several element types.
  *
  * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An answer serves a
- * budget only if the solver would have given it within this budget, so that no verdict depends on what was asked before.
+ * budget only if the solver would have given it within this budget, so that no verdict depends on what was asked before. Where an answer
+ * is known to take more, the solver is not asked.
  */
 final class RememberedAnswers implements Solver {
 
@@ -36,13 +37,34 @@ final class RememberedAnswers implements Solver {
     /** An answer, and the resources that the solver was allowed for it. */
     private record Known(Answer answer, long allowed) {
 
-        /** Whether the solver would give the same answer within the budget, however slow the machine. */
-        boolean serves(Budget budget) {
-            return switch (answer) {
-                case Answer.Unsatisfiable proof -> proof.resources() <= budget.resources();
-                case Answer.Satisfiable model -> model.resources() <= budget.resources();
-                case Answer.GaveUp ignored -> budget.resources() == allowed;
-            };
+        /** By so much more than its limit a solver that gives up may have spent. */
+        private static final long BEYOND = 10_000;
+
+        /** What the solver would answer within the budget, however slow the machine; empty where that is not known. */
+        Optional<Answer> within(Budget budget) {
+            if (answer instanceof Answer.GaveUp gaveUp) {
+                return budget.resources() == allowed
+                        ? Optional.of(answer)
+                        : budget.resources() < allowed
+                                ? Optional.of(gaveUp(gaveUp.reason(), budget))
+                                : Optional.empty();
+            }
+            if (answer.resources() <= budget.resources()) {
+                return Optional.of(answer);
+            }
+            return answer.resources() > budget.resources() + BEYOND
+                    ? Optional.of(gaveUp("an answer takes more", budget))
+                    : Optional.empty();
+        }
+
+        private static Answer gaveUp(String reason, Budget budget) {
+            return new Answer.GaveUp(reason, budget.resources());
+        }
+
+        /** Whether this says more than another answer to the same query. */
+        boolean saysMoreThan(Known other) {
+            return other.answer() instanceof Answer.GaveUp
+                    && (!(answer instanceof Answer.GaveUp) || allowed > other.allowed());
         }
     }
 
@@ -63,13 +85,14 @@ final class RememberedAnswers implements Solver {
     @Override
     public Answer check(Query query, Budget budget) {
         String key = key(query, budget);
-        Known before = known.get(key);
-        if (before != null && before.serves(budget)) {
-            return before.answer();
+        Optional<Answer> before = Optional.ofNullable(known.get(key)).flatMap(answer -> answer.within(budget));
+        if (before.isPresent()) {
+            return before.get();
         }
         Answer answer = solver.check(query, budget);
         if (isRepeatable(answer, budget)) {
-            known.put(key, new Known(answer, budget.resources()));
+            known.merge(key, new Known(answer, budget.resources()),
+                    (one, other) -> other.saysMoreThan(one) ? other : one);
         }
         return answer;
     }

@@ -66,7 +66,8 @@ public final class SolverChoice {
 
     /**
      * The named solver. A single one hands on what it gives up to the others that can be used here; what is about
-     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there.
+     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there. What
+     * is about words alone, and hard, is put to Bitwuzla.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
@@ -88,7 +89,8 @@ public final class SolverChoice {
         List<Solver> floats = Stream.of(bitwuzla, solver(ShippedSolver.CVC5))
                 .filter(solver -> solver.obstacle().isEmpty())
                 .toList();
-        return new FloatsFirst(floats, chosen, proof);
+        Solver others = bitwuzla.obstacle().isEmpty() ? new WordsApart(solver(first), bitwuzla, chosen, proof) : chosen;
+        return new FloatsFirst(floats, others, proof);
     }
 
     /** How often the solvers agreed where all were asked; empty where they were not. */

@@ -33,7 +33,6 @@ final class BitByBit {
     private final StateSet known;
     private final List<Found> found = new ArrayList<>();
     private final Map<Long, Boolean> judged = new HashMap<>();
-    private final long cellMask;
 
     private BitByBit(Circuit circuit, Clock clock, Acceptance acceptance, Limit limit) {
         this.circuit = circuit;
@@ -42,7 +41,6 @@ final class BitByBit {
         this.acceptance = acceptance;
         this.limit = limit;
         this.known = new StateSet();
-        this.cellMask = (1L << circuit.cells()) - 1;
     }
 
     static Result search(CircuitBuilder builder, ClockPlan plan, Acceptance acceptance, Limit limit) {
@@ -102,32 +100,30 @@ final class BitByBit {
     private OptionalInt from(int index, long state, int ending) {
         long after = clock.after(ending);
         boolean over = clock.isOver(after);
-        int silent = silent();
-        for (int letter = 0; letter < 1 << circuit.letters().size(); letter++) {
-            if ((letter & silent) != 0) {
-                continue;
-            }
-            long cells = step.cells(state, state & cellMask, letter);
-            if (cells == CircuitStep.NONE) {
-                continue;
-            }
-            if (!over) {
-                reach(index, cells | after);
-            } else if (judged.computeIfAbsent(cells, acceptance::accepts)) {
-                found.add(new Found(index, cells | after));
-                return OptionalInt.of(found.size() - 1);
+        int end = 1 << circuit.letters().size();
+        for (int first = 0; first < end; first += CircuitStep.LETTERS) {
+            long letters = step.read(state, first) & heard(first, end);
+            while (letters != 0) {
+                long cells = step.cells(Long.numberOfTrailingZeros(letters));
+                letters &= ~step.leadingTo(cells);
+                if (!over) {
+                    reach(index, cells | after);
+                } else if (judged.computeIfAbsent(cells, acceptance::accepts)) {
+                    found.add(new Found(index, cells | after));
+                    return OptionalInt.of(found.size() - 1);
+                }
             }
         }
         return OptionalInt.empty();
     }
 
-    /** The bits of letters that nobody reads, since their words have ended. */
-    private int silent() {
-        int silent = 0;
+    /** Those letters that are 0 where nobody reads a bit, since its word has ended. */
+    private long heard(int first, int end) {
+        long heard = end >= CircuitStep.LETTERS ? -1 : (1L << end) - 1;
         for (int i = 0; i < circuit.letters().size(); i++) {
-            silent |= clock.isActive(circuit.letters().get(i).width()) ? 0 : 1 << i;
+            heard &= clock.isActive(circuit.letters().get(i).width()) ? -1 : ~CircuitStep.letter(first, i);
         }
-        return silent;
+        return heard;
     }
 
     private List<Integer> moments(int last) {

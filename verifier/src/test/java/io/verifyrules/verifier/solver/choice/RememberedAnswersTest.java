@@ -98,12 +98,34 @@ class RememberedAnswersTest {
     }
 
     @Test
-    void givingUpIsRememberedForTheSameResourcesOnly() {
-        RememberedAnswers solver = answering(query -> new Answer.GaveUp("resources", 100));
-        solver.check(query("", is(1)), budget(100, false));
-        solver.check(query("", is(1)), budget(100, false));
+    void anAnswerThatTakesFarMoreThanTheBudgetIsNotAskedFor() {
+        RememberedAnswers solver = answering(query -> new Answer.Unsatisfiable(70_000));
+        solver.check(query("", is(1)), budget(100_000, false));
+        assertThat(solver.check(query("", is(1)), budget(50_000, false)))
+                .isEqualTo(new Answer.GaveUp("an answer takes more", 50_000));
         assertThat(asked).hasSize(1);
-        solver.check(query("", is(1)), budget(99, false));
+        solver.check(query("", is(1)), budget(69_000, false));
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void givingUpIsRememberedForNoMoreResources() {
+        RememberedAnswers solver = answering(query -> new Answer.GaveUp("resources", 101));
+        solver.check(query("", is(1)), budget(100, false));
+        solver.check(query("", is(1)), budget(100, false));
+        assertThat(solver.check(query("", is(1)), budget(99, false))).isEqualTo(new Answer.GaveUp("resources", 99));
+        assertThat(asked).hasSize(1);
+        solver.check(query("", is(1)), budget(101, false));
+        assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void anAnswerIsNotForgottenForOneThatGaveUp() {
+        RememberedAnswers solver = answering(
+                query -> asked.size() == 1 ? new Answer.Unsatisfiable(70) : new Answer.GaveUp("resources", 100));
+        solver.check(query("", is(1)), budget(100, false));
+        solver.check(query("", is(1)), budget(69, false));
+        assertThat(solver.check(query("", is(1)), budget(100, false))).isEqualTo(new Answer.Unsatisfiable(70));
         assertThat(asked).hasSize(2);
     }
 

@@ -82,7 +82,43 @@ class SolverChoiceTest {
     @Test
     void whereBothGiveUpBothReasonsAreGiven() {
         assertThat(second(GAVE_UP, new Answer.GaveUp("no time", 20), PROOF))
-                .isEqualTo(new Answer.GaveUp("too hard; no time", 120));
+                .isEqualTo(new Answer.GaveUp("too hard; no time", 240));
+        assertThat(asked).containsExactly("first", "other", "first", "other");
+    }
+
+    @Test
+    void bothAreAskedForAPartOfTheBudgetBeforeOneHasAllOfIt() {
+        List<String> budgets = new ArrayList<>();
+        Answer answer = new SecondOpinion(upTo("first", 2_000, budgets), upTo("other", 600, budgets), 1000).check(QUERY,
+                new Budget(1000, PROOF.wallTime(), false));
+        assertThat(answer).isEqualTo(new Answer.Unsatisfiable(2_200));
+        assertThat(budgets).containsExactly("first 100", "other 100", "first 1000", "other 1000");
+    }
+
+    private static Solver upTo(String name, long needed, List<String> budgets) {
+        return new Solver() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                budgets.add(name + " " + budget.resources());
+                return budget.resources() < needed
+                        ? new Answer.GaveUp("too hard", budget.resources())
+                        : new Answer.Unsatisfiable(budget.resources());
+            }
+        };
+    }
+
+    @Test
+    void thatAClockEndedOneOfTwoIsTold() {
+        Answer late = new Answer.GaveUp("late", 1, true);
+        assertThat(second(GAVE_UP, late, PROOF)).isInstanceOfSatisfying(Answer.GaveUp.class,
+                answer -> assertThat(answer.byClock()).isTrue());
+        assertThat(second(GAVE_UP, GAVE_UP, PROOF)).isInstanceOfSatisfying(Answer.GaveUp.class,
+                answer -> assertThat(answer.byClock()).isFalse());
     }
 
     private final Agreement agreement = new Agreement();
