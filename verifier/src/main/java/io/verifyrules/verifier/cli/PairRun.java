@@ -5,6 +5,7 @@ import io.verifyrules.verifier.json.report.PairsReport;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
 import io.verifyrules.verifier.pair.report.PairLines;
 import io.verifyrules.verifier.report.DiagnosticText;
@@ -59,7 +60,7 @@ final class PairRun {
         PairCheck check = new PairCheck(new Pipeline(), options.verify());
         List<Callable<Checked>> work = tasks.stream().<Callable<Checked>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> verdicts = check.check(task.pair());
+            List<PairVerdict> verdicts = CutCheck.verdicts(task.pair(), check);
             return new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts,
                     Duration.ofNanos(System.nanoTime() - start));
         }).toList();

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -66,6 +67,21 @@ public final class PairCheck {
             verdicts.add(check(pair, i));
         }
         return verdicts;
+    }
+
+    /** Whether the one result of a small part of two programs is proved to be the same; no counterexample is looked for. */
+    public PairVerdict proof(ProgramPair part) {
+        if (PairClaim.of(part, 0, Reading.STATED, Unrolling.NONE) instanceof PairClaim.Stated stated) {
+            Found found = new Found(stated, result(stated, Search.PROOFS));
+            if (found.isRight()) {
+                return verdict(found, part, 0);
+            }
+        }
+        return PairClaim.of(part, 0, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals
+                && result(reals, Search.PROOFS) instanceof RuleResult proved
+                && proved.verdict() instanceof Verdict.Verified
+                        ? new PairVerdict.EqualOverTheReals(proved, Optional.empty())
+                        : new PairVerdict.NotRead("part", new Diagnostic(part.after().function().place(), "no proof is found"));
     }
 
     /** The verdict on one result, counted from 0. */

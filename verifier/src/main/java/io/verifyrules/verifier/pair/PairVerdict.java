@@ -54,6 +54,19 @@ public sealed interface PairVerdict {
         }
     }
 
+    /**
+     * The results of large programs are the same, as was proved part by part.
+     *
+     * @param overTheReals whether some part is the same only where floats are real numbers
+     * @param parts        how many parts were proved that the programs compute differently
+     */
+    record EqualByParts(boolean overTheReals, int parts) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return overTheReals ? Kind.EQUAL_OVER_THE_REALS : Kind.EQUAL;
+        }
+    }
+
     /** There are inputs for which the results differ: these. */
     record Refuted(RuleResult result, PairDifference difference) implements PairVerdict {
         @Override
@@ -85,6 +98,14 @@ public sealed interface PairVerdict {
      */
     record RefutedUnlessAssumed(RuleResult result, PairDifference difference,
             String assumption) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.UNKNOWN;
+        }
+    }
+
+    /** Programs too large to be compared whole, of which a part is not proved to be the same; the message names it. */
+    record PartUnknown(Diagnostic diagnostic) implements PairVerdict {
         @Override
         public Kind kind() {
             return Kind.UNKNOWN;

@@ -54,11 +54,13 @@ public final class PairsReport {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> json;
             case PairVerdict.EqualOverTheReals ignored -> json;
+            case PairVerdict.EqualByParts equal -> json.put("parts", equal.parts());
             case PairVerdict.Refuted refuted -> json.set("counterexample", difference(refuted.difference()));
             case PairVerdict.RefutedUnlessAssumed refuted ->
                 json.put("assumption", refuted.assumption()).set("counterexample", difference(refuted.difference()));
             case PairVerdict.AlwaysUndefined undefined -> reason(json, undefined.result());
             case PairVerdict.Unknown unknown -> reason(json, unknown.result());
+            case PairVerdict.PartUnknown unknown -> diagnostic(json, unknown.diagnostic());
             case PairVerdict.Invalid invalid -> diagnostic(json, invalid.diagnostic());
             case PairVerdict.OtherSignature other -> diagnostic(json, other.diagnostic());
             case PairVerdict.NotRead notRead -> diagnostic(json.put("what", notRead.what()), notRead.diagnostic());

@@ -61,6 +61,8 @@ public final class PairLines {
             case PairVerdict.Equal ignored -> List.of();
             case PairVerdict.EqualOverTheReals(var ignored, var stated) ->
                 stated.map(PairLines::rounded).stream().toList();
+            case PairVerdict.EqualByParts(boolean ignored, int parts) ->
+                List.of("proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
             case PairVerdict.Refuted(var ignored, PairDifference difference) -> difference(difference);
             case PairVerdict.RefutedUnlessAssumed(var ignored, PairDifference difference, String assumption) -> {
                 List<String> lines = new ArrayList<>(
@@ -70,6 +72,7 @@ public final class PairLines {
             }
             case PairVerdict.AlwaysUndefined(var result) -> List.of(reason(result));
             case PairVerdict.Unknown(var result) -> List.of(reason(result));
+            case PairVerdict.PartUnknown(var diagnostic) -> List.of(diagnostic.toString());
             case PairVerdict.Invalid(boolean before, var diagnostic) -> List.of(diagnostic.toString());
             case PairVerdict.OtherSignature(var diagnostic) -> List.of(diagnostic.toString());
             case PairVerdict.NotRead(String ignored, var diagnostic) -> List.of(diagnostic.toString());

@@ -59,7 +59,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);
         }
         SourcePosition typed = cursor.place();
-        Type.Function type = used.isEmpty() && cursor.peek() != ':'
+        Type.Function type = used.isEmpty() && cursor.peek() != ':' && typing != Typing.SAME
                 ? new Type.Function(List.of(), List.of())
                 : typing.read(used, reader);
         return reader.made(started, used, attributes, List.of(), type, typed);

@@ -1,0 +1,231 @@
+package io.verifyrules.verifier.pair.cut;
+
+import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.verifier.pair.PairCheck;
+import io.verifyrules.verifier.pair.PairVerdict;
+import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.program.Block;
+import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Operation;
+import io.verifyrules.verifier.program.Region;
+import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.program.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Large programs, of which a pass changes a few operations. What both compute in the same way is one value; operations that face each
+ * other are proved to give the same, in the order of the program, from values that are the same already. Such a proof holds for all
+ * values at which it is cut, so it holds for those that the program computes; what is not proved that way says nothing.
+ */
+public final class CutCheck {
+
+    /** Smaller programs are compared whole. */
+    private static final int LARGE = 40;
+    /** Larger ones are compared in parts only. */
+    private static final int COMPARED_WHOLE = 300;
+    /** What follows a difference differs as well, so a few attempts tell. */
+    private static final int MOST_FAILURES = 30;
+    private static final int MOST_OPERATIONS = 24;
+    /** Cones are tried up to these many operations, small ones first. */
+    private static final List<Integer> SIZES = List.of(6, MOST_OPERATIONS);
+
+    private final PairCheck check;
+    private final ProgramPair pair;
+    private final Sharing sharing = new Sharing();
+    private final Cone.Definitions before;
+    private final Cone.Definitions after;
+    private final List<Operation> ofBefore;
+    private final List<Operation> ofAfter;
+    private final Map<Integer, Value> firstOfClass = new HashMap<>();
+    private final Set<Integer> inBoth = new HashSet<>();
+    private final List<List<Value>> returned;
+    private Optional<Diagnostic> obstacle = Optional.empty();
+    private boolean rounded;
+    private int parts;
+    private int failures;
+
+    private CutCheck(PairCheck check, ProgramPair pair, Block first, Block second) {
+        this.check = check;
+        this.pair = pair;
+        this.ofBefore = read(first);
+        this.ofAfter = read(second);
+        this.returned = List.of(first.operations().getLast().operands(), second.operations().getLast().operands());
+        this.before = Cone.Definitions.of(ofBefore);
+        this.after = Cone.Definitions.of(ofAfter);
+    }
+
+    /** The verdict on each result: part by part where the programs are large, and whole where that proves nothing. */
+    public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check) {
+        int results = pair.before().function().type().results().size();
+        Optional<CutCheck> cut = of(pair, check).filter(made -> made.ofBefore.size() >= LARGE);
+        if (cut.isEmpty()) {
+            return check.check(pair);
+        }
+        Map<Integer, PairVerdict> proved = cut.get().results();
+        return IntStream.range(0, results)
+                .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
+                .toList();
+    }
+
+    /** The check of a pair whose functions take the same and have a body. */
+    static Optional<CutCheck> of(ProgramPair pair, PairCheck check) {
+        Optional<Block> first = block(pair.before().function());
+        Optional<Block> second = block(pair.after().function());
+        if (first.isEmpty() || second.isEmpty() || !types(first.get()).equals(types(second.get()))) {
+            return Optional.empty();
+        }
+        CutCheck cut = new CutCheck(check, pair, first.get(), second.get());
+        for (int i = 0; i < first.get().arguments().size(); i++) {
+            cut.sharing.same(first.get().arguments().get(i), second.get().arguments().get(i));
+            cut.both(first.get().arguments().get(i));
+        }
+        return Optional.of(cut);
+    }
+
+    /** The operations that a result depends on, in their order. */
+    private static List<Operation> read(Block block) {
+        Set<Value> needed = new HashSet<>(block.operations().getLast().operands());
+        List<Operation> read = new ArrayList<>();
+        for (Operation operation : block.operations().subList(0, block.operations().size() - 1).reversed()) {
+            if (operation.results().stream().anyMatch(needed::contains)) {
+                needed.addAll(Sharing.uses(operation));
+                read.addFirst(operation);
+            }
+        }
+        return read;
+    }
+
+    private static List<Type> types(Block block) {
+        return block.arguments().stream().map(Value::type).toList();
+    }
+
+    private PairVerdict whole(int result) {
+        return ofBefore.size() <= COMPARED_WHOLE
+                ? check.check(pair, result)
+                : new PairVerdict.PartUnknown(obstacle.orElseGet(() -> new Diagnostic(pair.after().function().place(),
+                        "result " + result + " is not proved to be the same, and the programs are too large to be compared whole")));
+    }
+
+    private static Optional<Block> block(Function function) {
+        return function.body()
+                .filter(body -> body.blocks().size() == 1)
+                .map(body -> body.blocks().getFirst())
+                .filter(block -> !block.operations().isEmpty());
+    }
+
+    private void both(Value value) {
+        inBoth.add(sharing.of(value));
+        firstOfClass.putIfAbsent(sharing.of(value), value);
+    }
+
+    /** The verdicts on results that are proved; the others are left out. */
+    Map<Integer, PairVerdict> results() {
+        ofBefore.forEach(operation -> {
+            sharing.enter(operation);
+            operation.results().forEach(result -> firstOfClass.putIfAbsent(sharing.of(result), result));
+        });
+        Map<Integer, Integer> facing = facing();
+        for (int place = 0; place < ofAfter.size(); place++) {
+            Operation operation = ofAfter.get(place);
+            sharing.enter(operation);
+            Optional<Operation> other = Optional.ofNullable(facing.get(place)).map(ofBefore::get);
+            for (int i = 0; i < operation.results().size(); i++) {
+                Value result = operation.results().get(i);
+                if (firstOfClass.containsKey(sharing.of(result))) {
+                    inBoth.add(sharing.of(result));
+                } else if (other.isPresent() && !prove(other.get().results().get(i), result) && obstacle.isEmpty()) {
+                    Value expected = other.get().results().get(i);
+                    obstacle = Optional.of(new Diagnostic(result.place(), result.name() + " is not proved to be the same as "
+                            + expected.name() + " at " + expected.place() + ", and the programs are too large to be compared whole"));
+                }
+            }
+        }
+        Map<Integer, PairVerdict> agreed = new TreeMap<>();
+        List<Value> some = returned.getFirst();
+        List<Value> others = returned.getLast();
+        for (int i = 0; i < Math.min(some.size(), others.size()); i++) {
+            if (sharing.areSame(some.get(i), others.get(i)) || prove(some.get(i), others.get(i))) {
+                agreed.put(i, new PairVerdict.EqualByParts(rounded, parts));
+            }
+        }
+        return agreed;
+    }
+
+    /** For operations of the second program those of the first one that face them: of one name and type. */
+    private Map<Integer, Integer> facing() {
+        Map<Integer, Integer> facing = new HashMap<>();
+        List<Object> first = ofBefore.stream().map(CutCheck::kind).toList();
+        List<Object> second = ofAfter.stream().map(CutCheck::kind).toList();
+        Alignment.of(first, second).forEach(each -> facing.put(each.second(), each.first()));
+        return facing;
+    }
+
+    private static Object kind(Operation operation) {
+        return List.of(operation.name(), operation.results().stream().map(Value::type).toList());
+    }
+
+    private boolean prove(Value first, Value second) {
+        if (!first.type().equals(second.type()) || failures == MOST_FAILURES) {
+            return false;
+        }
+        for (int most : SIZES) {
+            Optional<Cone> some = Cone.of(first, before, value -> inBoth.contains(sharing.of(value)), most);
+            Optional<Cone> others = Cone.of(second, after, value -> inBoth.contains(sharing.of(value)), most);
+            if (some.isPresent() && others.isPresent() && agree(first, some.get(), second, others.get())) {
+                sharing.proved(first, second);
+                both(first);
+                parts++;
+                return true;
+            }
+        }
+        failures++;
+        return false;
+    }
+
+    private boolean agree(Value first, Cone some, Value second, Cone others) {
+        Map<Integer, Value> ofSecond = new HashMap<>();
+        others.inputs().forEach(input -> ofSecond.put(sharing.of(input), input));
+        Map<Integer, Value> ofFirst = new LinkedHashMap<>();
+        some.inputs().forEach(input -> ofFirst.put(sharing.of(input), input));
+        Set<Integer> classes = new HashSet<>(ofFirst.keySet());
+        classes.addAll(ofSecond.keySet());
+        List<Value> left = new ArrayList<>();
+        List<Value> right = new ArrayList<>();
+        for (int number : classes) {
+            Value known = Optional.ofNullable(ofFirst.get(number)).or(() -> Optional.ofNullable(ofSecond.get(number)))
+                    .orElseThrow();
+            left.add(Optional.ofNullable(ofFirst.get(number)).orElseGet(() -> unused(known)));
+            right.add(Optional.ofNullable(ofSecond.get(number)).orElseGet(() -> unused(known)));
+        }
+        ProgramPair small = new ProgramPair(pair.name(),
+                new ProgramPair.Part(function(pair.before().function(), left, some, first), pair.before().module()),
+                new ProgramPair.Part(function(pair.after().function(), right, others, second), pair.after().module()));
+        PairVerdict.Kind kind = check.proof(small).kind();
+        rounded |= kind == PairVerdict.Kind.EQUAL_OVER_THE_REALS;
+        return kind == PairVerdict.Kind.EQUAL || kind == PairVerdict.Kind.EQUAL_OVER_THE_REALS;
+    }
+
+    /** A parameter that only the other program reads. */
+    private static Value unused(Value like) {
+        return new Value(like.name(), like.type(), like.place());
+    }
+
+    private static Function function(Function whole, List<Value> parameters, Cone cone, Value result) {
+        List<Operation> operations = new ArrayList<>(cone.operations());
+        operations.add(new Operation("func.return", List.of(result), List.of(), new TreeMap<>(), List.of(),
+                result.place()));
+        return new Function(whole.name(), false,
+                new Type.Function(parameters.stream().map(Value::type).toList(), List.of(result.type())),
+                Optional.of(new Region(List.of(new Block(parameters, operations, whole.place())))),
+                new TreeMap<>(), whole.place());
+    }
+}
