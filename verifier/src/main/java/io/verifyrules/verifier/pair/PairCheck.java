@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.pair;
 
-import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -49,6 +48,8 @@ public final class PairCheck {
 
     private static final long FLOAT_RESOURCES = 300_000;
     private static final Duration FLOAT_TIME = Duration.ofSeconds(1);
+    private static final long PART_RESOURCES = 100_000;
+    private static final Duration PART_TIME = Duration.ofMillis(300);
     private static final Unrolling FEW_TERMS = new Unrolling(16);
 
     private final Pipeline pipeline;
@@ -69,19 +70,22 @@ public final class PairCheck {
         return verdicts;
     }
 
-    /** Whether the one result of a small part of two programs is proved to be the same; no counterexample is looked for. */
-    public PairVerdict proof(ProgramPair part) {
+    /** Whether the one result of a small part of two programs is proved to be the same, at little cost; nothing refutes it here. */
+    public Optional<PairVerdict> proof(ProgramPair part) {
+        VerifyOptions little = new VerifyOptions(List.of(), PART_RESOURCES, PART_TIME, Optional.empty());
         if (PairClaim.of(part, 0, Reading.STATED, Unrolling.NONE) instanceof PairClaim.Stated stated) {
-            Found found = new Found(stated, result(stated, Search.PROOFS));
-            if (found.isRight()) {
-                return verdict(found, part, 0);
+            RuleResult found = result(stated, Search.PROOFS, little);
+            if (found.verdict() instanceof Verdict.Verified) {
+                return Optional.of(new PairVerdict.Equal(found));
             }
         }
-        return PairClaim.of(part, 0, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals
-                && result(reals, Search.PROOFS) instanceof RuleResult proved
-                && proved.verdict() instanceof Verdict.Verified
-                        ? new PairVerdict.EqualOverTheReals(proved, Optional.empty())
-                        : new PairVerdict.NotRead("part", new Diagnostic(part.after().function().place(), "no proof is found"));
+        if (PairClaim.of(part, 0, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals) {
+            RuleResult found = result(reals, Search.PROOFS, little);
+            if (found.verdict() instanceof Verdict.Verified) {
+                return Optional.of(new PairVerdict.EqualOverTheReals(found, Optional.empty()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** The verdict on one result, counted from 0. */
@@ -161,6 +165,10 @@ public final class PairCheck {
      * most of it is refuted by rounding, and bits of many floats are beyond every solver.
      */
     private RuleResult result(PairClaim.Stated claim, Search search) {
+        return result(claim, search, options);
+    }
+
+    private RuleResult result(PairClaim.Stated claim, Search search, VerifyOptions options) {
         VerifyOptions chosen = computesFloats(claim.rule())
                 ? new VerifyOptions(List.of(), Math.min(FLOAT_RESOURCES, options.resourceLimit()),
                         options.timeout().compareTo(FLOAT_TIME) < 0 ? options.timeout() : FLOAT_TIME, Optional.empty())

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.pair.cut;
 
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -45,24 +44,30 @@ record Cone(List<Operation> operations, Set<Value> inputs) {
     /**
      * The cone of a value; empty where it has more operations than so many.
      *
-     * @param cut where to stop; the value itself is never cut
+     * @param cut   where to stop
+     * @param depth how many steps from the value nothing is cut; 0 where the value itself may be
      */
-    static Optional<Cone> of(Value value, Definitions program, Predicate<Value> cut, int most) {
+    static Optional<Cone> of(Value value, Definitions program, Predicate<Value> cut, int depth, int most) {
         Set<Operation> found = new HashSet<>();
         Set<Value> inputs = new LinkedHashSet<>();
-        List<Value> open = new ArrayList<>(List.of(value));
-        while (!open.isEmpty()) {
-            Value next = open.removeLast();
-            Optional<Operation> definition = Optional.ofNullable(program.byValue().get(next));
-            if (definition.isEmpty() || (next != value && cut.test(next))) {
-                inputs.add(next);
-            } else if (found.add(definition.get())) {
-                if (found.size() > most) {
-                    return Optional.empty();
+        Set<Value> level = new LinkedHashSet<>(List.of(value));
+        for (int step = 0; !level.isEmpty(); step++) {
+            Set<Value> next = new LinkedHashSet<>();
+            for (Value each : level) {
+                Optional<Operation> definition = Optional.ofNullable(program.byValue().get(each));
+                if (definition.isEmpty() || (step >= depth && cut.test(each))) {
+                    inputs.add(each);
+                } else if (found.add(definition.get())) {
+                    if (found.size() > most) {
+                        return Optional.empty();
+                    }
+                    next.addAll(Sharing.uses(definition.get()));
                 }
-                open.addAll(Sharing.uses(definition.get()));
             }
+            level = next;
         }
+        // A value may be met once more where it is computed all the same.
+        inputs.removeIf(input -> Optional.ofNullable(program.byValue().get(input)).filter(found::contains).isPresent());
         return Optional.of(new Cone(found.stream()
                 .sorted((some, other) -> Integer.compare(program.place(some), program.place(other)))
                 .toList(), inputs));

@@ -33,10 +33,15 @@ public final class CutCheck {
     /** Larger ones are compared in parts only. */
     private static final int COMPARED_WHOLE = 300;
     /** What follows a difference differs as well, so a few attempts tell. */
-    private static final int MOST_FAILURES = 30;
+    private static final int MOST_FAILURES = 8;
     private static final int MOST_OPERATIONS = 24;
-    /** Cones are tried up to these many operations, small ones first. */
-    private static final List<Integer> SIZES = List.of(6, MOST_OPERATIONS);
+    /**
+     * How far from two values nothing is cut. What both share close to them may say too little: a value that only one of them is
+     * computed from is known to be the other one only if more of both is seen.
+     */
+    private record Depth(int before, int after) {}
+
+    private static final List<Depth> DEPTHS = List.of(new Depth(1, 1), new Depth(0, 1), new Depth(4, 4));
 
     private final PairCheck check;
     private final ProgramPair pair;
@@ -111,8 +116,9 @@ public final class CutCheck {
     private PairVerdict whole(int result) {
         return ofBefore.size() <= COMPARED_WHOLE
                 ? check.check(pair, result)
-                : new PairVerdict.PartUnknown(obstacle.orElseGet(() -> new Diagnostic(pair.after().function().place(),
-                        "result " + result + " is not proved to be the same, and the programs are too large to be compared whole")));
+                : new PairVerdict.PartUnknown(
+                        obstacle.orElseGet(() -> new Diagnostic(pair.after().function().place(), "result " + result
+                                + " is not proved to be the same, and the programs are too large to be compared whole")));
     }
 
     private static Optional<Block> block(Function function) {
@@ -144,8 +150,9 @@ public final class CutCheck {
                     inBoth.add(sharing.of(result));
                 } else if (other.isPresent() && !prove(other.get().results().get(i), result) && obstacle.isEmpty()) {
                     Value expected = other.get().results().get(i);
-                    obstacle = Optional.of(new Diagnostic(result.place(), result.name() + " is not proved to be the same as "
-                            + expected.name() + " at " + expected.place() + ", and the programs are too large to be compared whole"));
+                    obstacle = Optional.of(new Diagnostic(result.place(),
+                            result.name() + " is not proved to be the same as " + expected.name() + " at "
+                                    + expected.place() + ", and the programs are too large to be compared whole"));
                 }
             }
         }
@@ -177,9 +184,9 @@ public final class CutCheck {
         if (!first.type().equals(second.type()) || failures == MOST_FAILURES) {
             return false;
         }
-        for (int most : SIZES) {
-            Optional<Cone> some = Cone.of(first, before, value -> inBoth.contains(sharing.of(value)), most);
-            Optional<Cone> others = Cone.of(second, after, value -> inBoth.contains(sharing.of(value)), most);
+        for (Depth depth : DEPTHS) {
+            Optional<Cone> some = cone(first, before, depth.before());
+            Optional<Cone> others = cone(second, after, depth.after());
             if (some.isPresent() && others.isPresent() && agree(first, some.get(), second, others.get())) {
                 sharing.proved(first, second);
                 both(first);
@@ -189,6 +196,10 @@ public final class CutCheck {
         }
         failures++;
         return false;
+    }
+
+    private Optional<Cone> cone(Value value, Cone.Definitions program, int depth) {
+        return Cone.of(value, program, each -> inBoth.contains(sharing.of(each)), depth, MOST_OPERATIONS);
     }
 
     private boolean agree(Value first, Cone some, Value second, Cone others) {
@@ -201,7 +212,8 @@ public final class CutCheck {
         List<Value> left = new ArrayList<>();
         List<Value> right = new ArrayList<>();
         for (int number : classes) {
-            Value known = Optional.ofNullable(ofFirst.get(number)).or(() -> Optional.ofNullable(ofSecond.get(number)))
+            Value known = Optional.ofNullable(ofFirst.get(number))
+                    .or(() -> Optional.ofNullable(ofSecond.get(number)))
                     .orElseThrow();
             left.add(Optional.ofNullable(ofFirst.get(number)).orElseGet(() -> unused(known)));
             right.add(Optional.ofNullable(ofSecond.get(number)).orElseGet(() -> unused(known)));
@@ -209,9 +221,9 @@ public final class CutCheck {
         ProgramPair small = new ProgramPair(pair.name(),
                 new ProgramPair.Part(function(pair.before().function(), left, some, first), pair.before().module()),
                 new ProgramPair.Part(function(pair.after().function(), right, others, second), pair.after().module()));
-        PairVerdict.Kind kind = check.proof(small).kind();
-        rounded |= kind == PairVerdict.Kind.EQUAL_OVER_THE_REALS;
-        return kind == PairVerdict.Kind.EQUAL || kind == PairVerdict.Kind.EQUAL_OVER_THE_REALS;
+        Optional<PairVerdict> proof = check.proof(small);
+        rounded |= proof.filter(PairVerdict.EqualOverTheReals.class::isInstance).isPresent();
+        return proof.isPresent();
     }
 
     /** A parameter that only the other program reads. */
@@ -221,11 +233,11 @@ public final class CutCheck {
 
     private static Function function(Function whole, List<Value> parameters, Cone cone, Value result) {
         List<Operation> operations = new ArrayList<>(cone.operations());
-        operations.add(new Operation("func.return", List.of(result), List.of(), new TreeMap<>(), List.of(),
-                result.place()));
+        operations.add(
+                new Operation("func.return", List.of(result), List.of(), new TreeMap<>(), List.of(), result.place()));
         return new Function(whole.name(), false,
                 new Type.Function(parameters.stream().map(Value::type).toList(), List.of(result.type())),
-                Optional.of(new Region(List.of(new Block(parameters, operations, whole.place())))),
-                new TreeMap<>(), whole.place());
+                Optional.of(new Region(List.of(new Block(parameters, operations, whole.place())))), new TreeMap<>(),
+                whole.place());
     }
 }

@@ -24,8 +24,8 @@ import java.util.TreeMap;
 final class Sharing {
 
     /** Attributes that say where elements are kept, or how a program was made; they change no value. */
-    private static final Set<String> WITHOUT_MEANING = Set.of("sdy.sharding", "mhlo.sharding", "mhlo.frontend_attributes",
-            "enzymexla.memory_effects", "enzyme.disable_mincut", "precision_config");
+    private static final Set<String> WITHOUT_MEANING = Set.of("sdy.sharding", "mhlo.sharding",
+            "mhlo.frontend_attributes", "enzymexla.memory_effects", "enzyme.disable_mincut", "precision_config");
 
     private final IdentityHashMap<Value, Integer> classes = new IdentityHashMap<>();
     private final Map<List<Object>, Integer> known = new HashMap<>();

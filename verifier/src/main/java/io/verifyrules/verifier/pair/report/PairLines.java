@@ -61,8 +61,8 @@ public final class PairLines {
             case PairVerdict.Equal ignored -> List.of();
             case PairVerdict.EqualOverTheReals(var ignored, var stated) ->
                 stated.map(PairLines::rounded).stream().toList();
-            case PairVerdict.EqualByParts(boolean ignored, int parts) ->
-                List.of("proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
+            case PairVerdict.EqualByParts(boolean ignored, int parts) -> List.of(
+                    "proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
             case PairVerdict.Refuted(var ignored, PairDifference difference) -> difference(difference);
             case PairVerdict.RefutedUnlessAssumed(var ignored, PairDifference difference, String assumption) -> {
                 List<String> lines = new ArrayList<>(
