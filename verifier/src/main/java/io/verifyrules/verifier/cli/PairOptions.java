@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +22,12 @@ final class PairOptions {
         /** The results are the same bit for bit. */
         EXACT,
         /** The results are the same where floats are real numbers. */
-        REALS
+        REALS;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")

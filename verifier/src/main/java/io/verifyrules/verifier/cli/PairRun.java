@@ -109,10 +109,11 @@ final class PairRun {
 
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
-        if (checked.isEmpty()) {
-            problem(Problem.of("verify-rules", "there is no function to compare"));
-        } else {
+        if (!checked.isEmpty()) {
             surroundings.out().lines(PairLines.summary(checked));
+        }
+        if (checked.stream().noneMatch(Checked.Decided.class::isInstance)) {
+            problem(Problem.of("verify-rules", "there is no function to compare"));
         }
         options.json().ifPresent(file -> {
             try {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import java.math.BigInteger;
+import java.util.List;
 
 /**
  * Steps of a circuit by many letters at once: a bit that depends on the letter is a number with one bit for each of them. Not safe for
@@ -12,8 +13,8 @@ final class CircuitStep {
     static final int LETTERS = Long.SIZE;
 
     /** The lowest bits of letters that follow each other from a multiple of their number on. */
-    private static final long[] LOW_BITS = {0xAAAAAAAAAAAAAAAAL, 0xCCCCCCCCCCCCCCCCL, 0xF0F0F0F0F0F0F0F0L,
-            0xFF00FF00FF00FF00L, 0xFFFF0000FFFF0000L, 0xFFFFFFFF00000000L};
+    private static final List<Long> LOW_BITS = List.of(0xAAAAAAAAAAAAAAAAL, 0xCCCCCCCCCCCCCCCCL, 0xF0F0F0F0F0F0F0F0L,
+            0xFF00FF00FF00FF00L, 0xFFFF0000FFFF0000L, 0xFFFFFFFF00000000L);
 
     private final Gate[] gates;
     private final BigInteger[] constants;
@@ -79,7 +80,7 @@ final class CircuitStep {
 
     /** A bit of all letters from the first on. */
     static long letter(int first, int bit) {
-        return bit < LOW_BITS.length ? LOW_BITS[bit] : all(first, bit);
+        return bit < LOW_BITS.size() ? LOW_BITS.get(bit) : all(first, bit);
     }
 
     private long bit(Gate gate, long state, int letters) {

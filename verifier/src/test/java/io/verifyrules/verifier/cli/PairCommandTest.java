@@ -1,0 +1,147 @@
+package io.verifyrules.verifier.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PairCommandTest {
+
+    private static final String BEFORE = """
+            func.func @twice(%x: tensor<4xi32>) -> tensor<4xi32> {
+              %0 = stablehlo.add %x, %x : tensor<4xi32>
+              return %0 : tensor<4xi32>
+            }
+            func.func @head(%x: tensor<4xi32>, %i: tensor<i32>) -> tensor<2xi32> {
+              %0 = stablehlo.dynamic_slice %x, %i, sizes = [3] : (tensor<4xi32>, tensor<i32>) -> tensor<3xi32>
+              %1 = stablehlo.slice %0 [0:2] : (tensor<3xi32>) -> tensor<2xi32>
+              return %1 : tensor<2xi32>
+            }
+            """;
+    private static final String AFTER = """
+            func.func @twice(%x: tensor<4xi32>) -> tensor<4xi32> {
+              %c = stablehlo.constant dense<2> : tensor<4xi32>
+              %0 = stablehlo.multiply %x, %c : tensor<4xi32>
+              return %0 : tensor<4xi32>
+            }
+            func.func @head(%x: tensor<4xi32>, %i: tensor<i32>) -> tensor<2xi32> {
+              %0 = stablehlo.dynamic_slice %x, %i, sizes = [2] : (tensor<4xi32>, tensor<i32>) -> tensor<2xi32>
+              return %0 : tensor<2xi32>
+            }
+            """;
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private CommandRun command = new CommandRun(folder);
+
+    @BeforeEach
+    void writePrograms() throws IOException {
+        command = new CommandRun(folder);
+        command.text("before.mlir", BEFORE);
+        command.text("after.mlir", AFTER);
+    }
+
+    private String transcript(String... arguments) {
+        return command.run(arguments).transcript().replaceAll("\\d+ ms", "0 ms");
+    }
+
+    @Test
+    void whatIsFoundOfEachFunctionIsShown() {
+        Golden.assertMatches("pair.txt", transcript("pair", "@before.mlir", "@after.mlir"));
+    }
+
+    @Test
+    void oneFunctionIsChosenByName() {
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twice")).isEqualTo("""
+                DIR/after.mlir:1:1 @twice  EQUAL  0 ms
+                1 function: 1 EQUAL
+                --- exit code 0
+                """);
+    }
+
+    @Test
+    void aNameThatNeitherProgramHasIsAMistake() {
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "thrice"))
+                .contains("--function thrice: neither program has it; they have [twice, head]", "--- exit code 2");
+    }
+
+    @Test
+    void aFunctionOfOneProgramOnlyIsAMistakeAndTheOthersAreCompared() throws IOException {
+        command.text("after.mlir", AFTER.replace("@head", "@front"));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir")).contains("@twice  EQUAL",
+                "@head is in DIR/before.mlir only", "@front is in DIR/after.mlir only", "--- exit code 2");
+    }
+
+    @Test
+    void aFunctionThatCannotBeReadCostsNoOther() throws IOException {
+        command.text("after.mlir", AFTER.replace("sizes = [2]", "sizes = ["));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir")).contains("@twice  EQUAL", "after.mlir:7:",
+                "--- exit code 2");
+    }
+
+    @Test
+    void otherTypesAreASignatureOfTheirOwn() throws IOException {
+        command.text("after.mlir",
+                BEFORE.replace("tensor<4xi32>", "tensor<4xi64>")
+                        .replace("tensor<3xi32>", "tensor<3xi64>")
+                        .replace("tensor<2xi32>", "tensor<2xi64>"));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twice")).contains("OTHER SIGNATURE",
+                "is of type (tensor<4xi64>) -> tensor<4xi64>, but @twice at");
+    }
+
+    @Test
+    void strictRunsExpectThatEverythingIsDecided() throws IOException {
+        String unknown = BEFORE.replace("stablehlo.add %x, %x : tensor<4xi32>",
+                "stablehlo.custom_call @f(%x, %x) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>");
+        command.text("before.mlir", unknown);
+        assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--function", "twice").exitCode()).isZero();
+        assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--function", "twice", "--strict").exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void floatsAreExpectedToBeExactWhereThatIsAskedFor() throws IOException {
+        command.text("before.mlir", """
+                func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+                  %z = stablehlo.constant dense<0.0> : tensor<4xf32>
+                  %0 = stablehlo.add %x, %z : tensor<4xf32>
+                  return %0 : tensor<4xf32>
+                }
+                """);
+        command.text("after.mlir", """
+                func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+                  return %x : tensor<4xf32>
+                }
+                """);
+        assertThat(command.run("pair", "@before.mlir", "@after.mlir").exitCode()).isZero();
+        assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--floats", "exact").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatIsNoTextIsNamed() throws IOException {
+        Files.write(folder.resolve("after.mlir"), new byte[]{(byte) 0xC3, (byte) 0x28, 0, 1});
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir")).contains("after.mlir",
+                "expected a text in UTF-8, found other bytes", "--- exit code 2");
+        assertThat(transcript("pair", "@before.mlir", "@missing.mlir")).contains("missing.mlir",
+                "no such file or folder", "--- exit code 2");
+    }
+
+    @Test
+    void elidedConstantsHaveNoMeaning() throws IOException {
+        command.text("after.mlir", AFTER.replace("dense<2>", "dense_resource<gone>"));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twice")).contains("NOT READ",
+                "its elements are left out");
+    }
+
+    @Test
+    void theReportInJsonFormHasTheCounterexample() throws IOException {
+        command.run("pair", "@before.mlir", "@after.mlir", "--json", "@found.json");
+        assertThat(Files.readString(folder.resolve("found.json"))).contains("\"verdict\" : \"REFUTED\"",
+                "\"counterexample\"", "\"beginsBefore\"", "\"exitCode\" : 1");
+    }
+}
