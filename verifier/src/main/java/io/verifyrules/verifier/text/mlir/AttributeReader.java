@@ -125,12 +125,12 @@ final class AttributeReader {
             return new Attribute.Words(name, "");
         }
         if (!hasFields()) {
-            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+            return new Attribute.Words(name, WordsText.of(cursor.balanced("<", ">")));
         }
         int mark = cursor.mark();
         return fields().<Attribute>map(fields -> new Attribute.Fields(name, fields)).orElseGet(() -> {
             cursor.reset(mark);
-            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+            return new Attribute.Words(name, WordsText.of(cursor.balanced("<", ">")));
         });
     }
 
@@ -165,14 +165,6 @@ final class AttributeReader {
         return fields;
     }
 
-    /** Words with one blank where two would run together, and none elsewhere. */
-    static String words(String text) {
-        return text.strip()
-                .replaceAll("\\s+", " ")
-                .replaceAll("(?<=[\\[\\](){}<>,=:]) | (?=[\\[\\](){}<>,=:])", "")
-                .replace(",", ", ");
-    }
-
     private Attribute word() {
         if (cursor.acceptWord("dense")) {
             return dense.written();
@@ -192,7 +184,7 @@ final class AttributeReader {
         for (String opaque : List.of("affine_map", "affine_set", "strided", "opaque", "loc", "distinct")) {
             if (cursor.acceptWord(opaque)) {
                 boolean round = cursor.peek() == '(';
-                String inside = words(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));
+                String inside = WordsText.of(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));
                 return new Attribute.Other(opaque + (round ? "(" + inside + ")" : "<" + inside + ">"));
             }
         }

@@ -177,7 +177,8 @@ class MlirReaderTest {
     @ValueSource(strings = {"1 : i64", "-1 : si8", "1.5e+00 : bf16", "\"a\\22b\\0A\"", "unit", "[@f, @\"a b\"::@g]",
             "{a = 1 : i32, b}", "array<i1: true, false>", "tensor<?x2xf8E4M3FN>", "tensor<*xf32>",
             "(tensor<f32>) -> (tensor<f32>, tuple<>)", "#stablehlo<precision DEFAULT>", "#other.words",
-            "affine_map<(d0)->(d0)>", "tensor<2xf32, #stablehlo.bounds<3>>", "!stablehlo.token"})
+            "affine_map<(d0)->(d0)>", "#a.b<c \"d  e, f\":[1, 2]x->y, z<3> =4>", "tensor<2xf32, #stablehlo.bounds<3>>",
+            "!stablehlo.token"})
     void attributesAreWrittenAsTheyWereRead(String attribute) {
         String text = MlirWriter.write(module("  \"a.b\"() {x = " + attribute + "} : () -> ()"));
         String again = MlirReader.read("again", text).stream().map(MlirWriter::write).collect(Collectors.joining());
