@@ -160,7 +160,8 @@ final class AttributeReader {
             String field = cursor.expectWord();
             cursor.expect("=");
             fields.put(field, attribute());
-        } while (cursor.accept(","));
+            // Behind the last one may stand a comma.
+        } while (cursor.accept(",") && cursor.peek() != '>');
         cursor.expect(">");
         return fields;
     }

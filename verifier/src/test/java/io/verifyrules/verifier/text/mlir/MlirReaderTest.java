@@ -187,6 +187,12 @@ class MlirReaderTest {
     }
 
     @Test
+    void aCommaMayStandBehindTheLastField() {
+        assertThat(MlirWriter.write(module("  \"a.b\"() {x = #c.d<e = [0], f = 1,>} : () -> ()")))
+                .contains("{x = #c.d<e = [0], f = 1>}");
+    }
+
+    @Test
     void namesStandForTypesAndAttributes() {
         Module module = MlirReader.read("alias.mlir", """
                 #rel = #stablehlo<comparison_direction GT>
@@ -207,6 +213,7 @@ class MlirReaderTest {
             stablehlo.ad %a : tensor<2x3xf32> | 2:8: expected an operation that is known in pretty form, found stablehlo.ad; write it in generic form, as "stablehlo.ad"(..) : (..) -> ..
             stablehlo.transpose %a, dimensions = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:32: expected one of dims, found 'dimensions'
             stablehlo.transpose %a, dims = [1, 0] : tensor<3x2xf32> | 3:3: expected the type of a function before this, such as (tensor<2xf32>) -> tensor<f32>, found 'return'
+            stablehlo.transpose %a : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:31: expected dims = .. before this, found ': (tensor<2x3xf32>)'
             stablehlo.constant dense<[[1, 2], [3]]> : tensor<2x2xi32> | 2:45: expected lists of equal lengths before this: one has 2 entries, one 1, found ']> : tensor<2x2xi32>'
             stablehlo.constant dense<[1, [3]]> : tensor<2x2xi32> | 2:37: expected lists of equal depth, found '[3]]> : tensor<2x2xi'
             stablehlo.abs %a : tensor<2x3xf3 | 3:3: expected '>', found 'return'
