@@ -6,6 +6,9 @@ public enum Lack {
     /** No line speaks of the function. */
     NO_CHECK_LINES("no CHECK lines"),
 
+    /** Several functions have the name, and nobody knows which of them the lines speak of. */
+    UNCLEAR("several functions of the name"),
+
     /** The lines name the function, and no operation of it. */
     ONLY_LABELS("only labels"),
 

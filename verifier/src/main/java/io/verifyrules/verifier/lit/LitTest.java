@@ -49,7 +49,7 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         return new LitTest(file, runs, pairs);
     }
 
-    private static List<LitPair> pairs(RunLine run, List<Entry> entries, IdentityHashMap<Entry, Block> blocks) {
+    private static List<LitPair> pairs(RunLine run, List<Entry> entries, Matching matching) {
         List<LitPair> pairs = new ArrayList<>();
         for (Entry entry : entries) {
             switch (entry) {
@@ -57,7 +57,7 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
                     pairs.add(new LitPair.NotRead(name.orElse(""), run, why));
                 case Entry.Read read -> {
                     if (read.function().body().isPresent()) {
-                        pairs.add(pair(run, read, Optional.ofNullable(blocks.get(entry))));
+                        pairs.add(pair(run, read, matching));
                     }
                 }
             }
@@ -65,9 +65,15 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         return withModules(pairs);
     }
 
-    private static LitPair pair(RunLine run, Entry.Read read, Optional<Block> found) {
+    private static LitPair pair(RunLine run, Entry.Read read, Matching matching) {
         Function before = read.function();
         String name = before.name();
+        Optional<Block> unclear = matching.unclear(read);
+        if (unclear.isPresent()) {
+            return lack(name, run, Lack.UNCLEAR, unclear.get().place(),
+                    "expected as many lines with @" + name + " as there are functions of that name");
+        }
+        Optional<Block> found = matching.block(read);
         if (found.isEmpty()) {
             return lack(name, run, Lack.NO_CHECK_LINES, before.place(),
                     "expected a line " + run.prefix() + " with @" + name);

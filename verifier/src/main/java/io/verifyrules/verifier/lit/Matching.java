@@ -12,6 +12,8 @@ import java.util.Optional;
 final class Matching {
 
     private final Parts parts;
+    private final IdentityHashMap<Entry, Block> found = new IdentityHashMap<>();
+    private final IdentityHashMap<Entry, Block> unclear = new IdentityHashMap<>();
     private final Map<String, List<Block>> ofPart = new HashMap<>();
     private final Map<String, List<Block>> ofFile = new HashMap<>();
 
@@ -26,29 +28,51 @@ final class Matching {
     }
 
     /** The lines about each function that was read. */
-    static IdentityHashMap<Entry, Block> of(List<Entry> entries, List<Block> blocks, Parts parts) {
+    static Matching of(List<Entry> entries, List<Block> blocks, Parts parts) {
         Matching matching = new Matching(blocks, parts);
-        IdentityHashMap<Entry, Block> found = new IdentityHashMap<>();
-        Map<String, Integer> inPart = new HashMap<>();
-        Map<String, Integer> inFile = new HashMap<>();
+        Map<String, List<Entry>> inPart = new HashMap<>();
+        Map<String, List<Entry>> inFile = new HashMap<>();
         for (Entry entry : entries) {
             name(entry).ifPresent(name -> {
-                String key = key(parts.of(line(entry)), name);
-                int kth = inPart.merge(key, 1, Integer::sum) - 1;
-                int kthOfFile = inFile.merge(name, 1, Integer::sum) - 1;
-                List<Block> near = matching.ofPart.getOrDefault(key, List.of());
-                List<Block> any = matching.ofFile.getOrDefault(name, List.of());
-                if (kth < near.size()) {
-                    found.put(entry, near.get(kth));
-                } else if (near.isEmpty() && matching.isAlone(entry, entries)) {
-                    found.put(entry,
-                            matching.ofPart.getOrDefault(key(parts.of(line(entry)), ""), List.of()).getFirst());
-                } else if (near.isEmpty() && kthOfFile < any.size()) {
-                    found.put(entry, any.get(kthOfFile));
-                }
+                inPart.computeIfAbsent(key(parts.of(line(entry)), name), key -> new ArrayList<>()).add(entry);
+                inFile.computeIfAbsent(name, key -> new ArrayList<>()).add(entry);
             });
         }
-        return found;
+        inPart.forEach((key, same) -> matching.match(same, matching.ofPart.getOrDefault(key, List.of())));
+        inFile.forEach((name, same) -> {
+            boolean elsewhere = same.stream()
+                    .noneMatch(entry -> matching.ofPart.containsKey(key(parts.of(line(entry)), name)));
+            if (elsewhere) {
+                matching.match(same, matching.ofFile.getOrDefault(name, List.of()));
+            }
+        });
+        for (Entry entry : entries) {
+            if (name(entry).isPresent() && !matching.found.containsKey(entry) && matching.isAlone(entry, entries)) {
+                matching.match(List.of(entry), matching.ofPart.getOrDefault(key(parts.of(line(entry)), ""), List.of()));
+            }
+        }
+        return matching;
+    }
+
+    /** Functions of one name go with lines of that name in order, if there are as many; nobody knows otherwise. */
+    private void match(List<Entry> entries, List<Block> blocks) {
+        if (entries.size() == blocks.size()) {
+            for (int i = 0; i < entries.size(); i++) {
+                found.put(entries.get(i), blocks.get(i));
+            }
+        } else if (!blocks.isEmpty()) {
+            entries.forEach(entry -> unclear.put(entry, blocks.getFirst()));
+        }
+    }
+
+    /** The lines about a function. */
+    Optional<Block> block(Entry entry) {
+        return Optional.ofNullable(found.get(entry));
+    }
+
+    /** Lines that may be about a function or about another one of its name. */
+    Optional<Block> unclear(Entry entry) {
+        return Optional.ofNullable(unclear.get(entry));
     }
 
     /** Whether nameless lines can speak of this function only. */

@@ -122,6 +122,17 @@ class LitTestTest {
     }
 
     @Test
+    void linesThatMaySpeakOfSeveralFunctionsOfOneNameAreOfNone() {
+        String module = "module {\n" + FUNCTION + "}\n";
+        assertThat(pairs(RUN + module + module + "// CHECK: func.func @f\n// CHECK: return %arg0\n"))
+                .extracting(pair -> ((LitPair.NotSpelled) pair).lack())
+                .containsExactly(Lack.UNCLEAR, Lack.UNCLEAR);
+        assertThat(pairs(RUN + FUNCTION + "// -----\n" + FUNCTION + "// CHECK: func.func @f\n// CHECK: return %arg0\n"))
+                .satisfiesExactly(pair -> assertThat(((LitPair.NotSpelled) pair).lack()).isEqualTo(Lack.NO_CHECK_LINES),
+                        pair -> assertThat(pair).isInstanceOf(LitPair.Spelled.class));
+    }
+
+    @Test
     void whatComesOutMayCallWhatComesOutOfOthers() {
         LitPair.Spelled pair = (LitPair.Spelled) pairs(RUN + """
                 module {

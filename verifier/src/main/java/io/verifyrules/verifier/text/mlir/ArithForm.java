@@ -34,8 +34,8 @@ record ArithForm(Typing typing) implements PrettyForm {
             more = false;
             for (Map.Entry<String, String> flag : ASSUMED.entrySet()) {
                 if (cursor.acceptWord(flag.getKey())) {
-                    attributes.put(flag.getValue(), new Attribute.Words("arith." + flag.getKey(),
-                            AttributeReader.words(cursor.balanced("<", ">"))));
+                    attributes.put(flag.getValue(),
+                            new Attribute.Words("arith." + flag.getKey(), WordsText.of(cursor.balanced("<", ">"))));
                     more = true;
                 }
             }

@@ -125,12 +125,12 @@ final class AttributeReader {
             return new Attribute.Words(name, "");
         }
         if (!hasFields()) {
-            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+            return new Attribute.Words(name, WordsText.of(cursor.balanced("<", ">")));
         }
         int mark = cursor.mark();
         return fields().<Attribute>map(fields -> new Attribute.Fields(name, fields)).orElseGet(() -> {
             cursor.reset(mark);
-            return new Attribute.Words(name, words(cursor.balanced("<", ">")));
+            return new Attribute.Words(name, WordsText.of(cursor.balanced("<", ">")));
         });
     }
 
@@ -160,17 +160,10 @@ final class AttributeReader {
             String field = cursor.expectWord();
             cursor.expect("=");
             fields.put(field, attribute());
-        } while (cursor.accept(","));
+            // Behind the last one may stand a comma.
+        } while (cursor.accept(",") && cursor.peek() != '>');
         cursor.expect(">");
         return fields;
-    }
-
-    /** Words with one blank where two would run together, and none elsewhere. */
-    static String words(String text) {
-        return text.strip()
-                .replaceAll("\\s+", " ")
-                .replaceAll("(?<=[\\[\\](){}<>,=:]) | (?=[\\[\\](){}<>,=:])", "")
-                .replace(",", ", ");
     }
 
     private Attribute word() {
@@ -192,7 +185,7 @@ final class AttributeReader {
         for (String opaque : List.of("affine_map", "affine_set", "strided", "opaque", "loc", "distinct")) {
             if (cursor.acceptWord(opaque)) {
                 boolean round = cursor.peek() == '(';
-                String inside = words(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));
+                String inside = WordsText.of(round ? cursor.balanced("(", ")") : cursor.balanced("<", ">"));
                 return new Attribute.Other(opaque + (round ? "(" + inside + ")" : "<" + inside + ">"));
             }
         }

@@ -59,7 +59,7 @@ record ConvolutionForm() implements PrettyForm {
     }
 
     private static String list(Cursor cursor) {
-        return "[" + AttributeReader.words(cursor.balanced("[", "]")) + "]";
+        return "[" + WordsText.of(cursor.balanced("[", "]")) + "]";
     }
 
     private static void window(NavigableMap<String, Attribute> attributes, OperationReader reader) {

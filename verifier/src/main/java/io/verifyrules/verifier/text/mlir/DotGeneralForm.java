@@ -15,10 +15,10 @@ record DotGeneralForm() implements PrettyForm {
     private static final Written BATCHING = pair("batching");
     private static final Written CONTRACTING = pair("contracting");
     private static final Keyed FORM = Keyed.of(Typing.FUNCTION)
-            .with("batching_dims", "", BATCHING)
+            .optional("batching_dims", "", BATCHING)
             .with("contracting_dims", "", CONTRACTING)
-            .with("precision", "precision_config", Written.PRECISIONS)
-            .with("algorithm", "algorithm", (name, reader) -> Map.of(name,
+            .optional("precision", "precision_config", Written.PRECISIONS)
+            .optional("algorithm", "algorithm", (name, reader) -> Map.of(name,
                     new Attribute.Fields("stablehlo.dot_algorithm", reader.attributes().namedFields())));
 
     private static Written pair(String kind) {

@@ -7,11 +7,14 @@ import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import io.verifyrules.verifier.text.Cursor;
 import io.verifyrules.verifier.text.NotRead;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -23,21 +26,31 @@ import java.util.TreeMap;
 record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
 
     Keyed {
-        keys = Map.copyOf(keys);
+        // In the order in which messages name them.
+        keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
     }
 
-    /** What a short name stands for: an attribute, and how its value is written. */
-    record Key(String attribute, Written written) {}
+    /** What a short name stands for: an attribute, how its value is written, and whether it must be there. */
+    record Key(String attribute, Written written, boolean required) {}
 
     /** A form without short names. */
     static Keyed of(Typing typing) {
         return new Keyed(Map.of(), typing);
     }
 
-    /** The same with one more short name. */
+    /** The same with one more short name, which must be there unless the attribute stands between braces. */
     Keyed with(String name, String attribute, Written written) {
+        return with(name, new Key(attribute, written, true));
+    }
+
+    /** The same with one more short name, which may be left out. */
+    Keyed optional(String name, String attribute, Written written) {
+        return with(name, new Key(attribute, written, false));
+    }
+
+    private Keyed with(String name, Key key) {
         Map<String, Key> more = new LinkedHashMap<>(keys);
-        more.put(name, new Key(attribute, written));
+        more.put(name, key);
         return new Keyed(more, typing);
     }
 
@@ -54,10 +67,16 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
                             started.place());
         }
         List<Value> used = reader.operands().operands(started.scope());
-        NavigableMap<String, Attribute> attributes = attributes(used.isEmpty(), reader);
+        Set<String> names = new HashSet<>();
+        NavigableMap<String, Attribute> attributes = attributes(used.isEmpty(), names, reader);
         if (cursor.peek() == '{') {
             reader.attributes().dictionary().forEach(attributes::putIfAbsent);
         }
+        keys.forEach((name, key) -> {
+            if (key.required() && !names.contains(name) && !attributes.containsKey(key.attribute())) {
+                throw cursor.expected(name + " = .. before this");
+            }
+        });
         SourcePosition typed = cursor.place();
         Type.Function type = used.isEmpty() && cursor.peek() != ':' && typing != Typing.SAME
                 ? new Type.Function(List.of(), List.of())
@@ -65,7 +84,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
         return reader.made(started, used, attributes, List.of(), type, typed);
     }
 
-    private NavigableMap<String, Attribute> attributes(boolean first, OperationReader reader) {
+    private NavigableMap<String, Attribute> attributes(boolean first, Set<String> names, OperationReader reader) {
         Cursor cursor = reader.cursor();
         NavigableMap<String, Attribute> attributes = new TreeMap<>();
         boolean more = first ? cursor.seesKey() : cursor.accept(",");
@@ -80,6 +99,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
                                             : "one of " + String.join(", ", keys.keySet()))
                                     + ", found '" + name + "'"));
             cursor.expect("=");
+            names.add(name);
             key.written().read(key.attribute(), reader).forEach(attributes::put);
             more = cursor.accept(",");
         }

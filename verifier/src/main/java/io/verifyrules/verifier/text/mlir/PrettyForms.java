@@ -42,8 +42,8 @@ final class PrettyForms {
                 .with("high", "edge_padding_high", Written.LIST)
                 .with("interior", "interior_padding", Written.LIST), "pad");
         stablehlo(Keyed.of(Typing.SAME).with("format", "", Written.FORMAT), "reduce_precision");
-        stablehlo(Keyed.of(Typing.SAME).with("lower", "lower", Written.ANY), "cholesky");
-        stablehlo(Keyed.of(Typing.FUNCTION).with("precision", "precision_config", Written.PRECISIONS), "dot");
+        stablehlo(Keyed.of(Typing.SAME).optional("lower", "lower", Written.ANY), "cholesky");
+        stablehlo(Keyed.of(Typing.FUNCTION).optional("precision", "precision_config", Written.PRECISIONS), "dot");
         stablehlo(Keyed.of(Typing.FUNCTION)
                 .with("type", "fft_type", Written.word("fft_type"))
                 .with("length", "fft_length", Written.LIST), "fft");
@@ -65,7 +65,7 @@ final class PrettyForms {
         chlo(Keyed.of(Typing.SAME), "acos", "acosh", "asin", "asinh", "atan", "atanh", "bessel_i1e", "conj",
                 "constant_like", "cosh", "digamma", "erf", "erf_inv", "erfc", "is_inf", "is_neg_inf", "is_pos_inf",
                 "lgamma", "next_after", "polygamma", "sinh", "square", "tan", "zeta");
-        chlo(Keyed.of(Typing.FUNCTION).with("broadcast_dimensions", "broadcast_dimensions", Written.LIST),
+        chlo(Keyed.of(Typing.FUNCTION).optional("broadcast_dimensions", "broadcast_dimensions", Written.LIST),
                 "broadcast_add", "broadcast_and", "broadcast_atan2", "broadcast_compare", "broadcast_complex",
                 "broadcast_divide", "broadcast_maximum", "broadcast_minimum", "broadcast_multiply",
                 "broadcast_next_after", "broadcast_or", "broadcast_polygamma", "broadcast_power", "broadcast_remainder",
@@ -75,12 +75,13 @@ final class PrettyForms {
         chlo(new ScanForm(), "scan");
         chlo(new ConstantForm(), "constant");
         check(Keyed.of(Typing.ALIKE), "expect_eq");
-        check(Keyed.of(Typing.ALIKE).with("tolerance", "tolerance", Written.DOUBLE), "expect_almost_eq");
-        check(Keyed.of(Typing.ALIKE).with("probe_id", "probe_id", Written.TEXT).with("iter", "iteration", Written.INT),
-                "expect_serialized_eq");
+        check(Keyed.of(Typing.ALIKE).optional("tolerance", "tolerance", Written.DOUBLE), "expect_almost_eq");
+        check(Keyed.of(Typing.ALIKE)
+                .with("probe_id", "probe_id", Written.TEXT)
+                .optional("iter", "iteration", Written.INT), "expect_serialized_eq");
         check(Keyed.of(Typing.OPERANDS)
                 .with("max_ulp_difference", "max_ulp_difference", Written.LONG)
-                .with("min_ulp_difference", "min_ulp_difference", Written.LONG), "expect_close");
+                .optional("min_ulp_difference", "min_ulp_difference", Written.LONG), "expect_close");
         check(new ExpectedForm(), "expect_eq_const", "expect_almost_eq_const");
         ALL.putAll(TensorForms.all());
         ALL.put("interpreter.probe", Keyed.of(Typing.SAME).with("probe_id", "probe_id", Written.TEXT));
@@ -97,6 +98,9 @@ final class PrettyForms {
                 "math.gelu");
         enzymexla(new CallForm("fn"), "jit_call");
         enzymexla(new KernelCallForm(), "kernel_call");
+        // Derivatives of a function, and the function on several inputs at a time.
+        List.of("autodiff", "batch", "fwddiff", "jacobian")
+                .forEach(name -> ALL.put("enzyme." + name, new CallForm("fn")));
         ALL.put("func.return", Keyed.of(Typing.OPERANDS));
         ALL.put("return", new Renamed("func.return", Keyed.of(Typing.OPERANDS)));
         ALL.put("func.call", new CallForm("callee"));

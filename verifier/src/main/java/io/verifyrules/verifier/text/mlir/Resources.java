@@ -47,7 +47,7 @@ final class Resources {
             String name = cursor.peek() == '"' ? cursor.string() : cursor.expectWord();
             cursor.expect(":");
             String digits = cursor.string();
-            if (digits.startsWith("0x") && digits.length() >= 2 + ALIGNMENT_DIGITS) {
+            if (digits.startsWith("0x") && digits.length() >= 2 + ALIGNMENT_DIGITS && DenseReader.areBytes(digits, 2)) {
                 found.put(name, new Data.Blob(digits.substring(2 + ALIGNMENT_DIGITS)));
             }
             cursor.accept(",");

@@ -129,7 +129,7 @@ final class TypeReader {
             return known;
         }
         return new Type.Other(
-                "!" + name + (cursor.touches('<') ? "<" + AttributeReader.words(cursor.balanced("<", ">")) + ">" : ""));
+                "!" + name + (cursor.touches('<') ? "<" + WordsText.of(cursor.balanced("<", ">")) + ">" : ""));
     }
 
     Type.Function function() {

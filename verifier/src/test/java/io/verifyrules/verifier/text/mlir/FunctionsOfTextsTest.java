@@ -163,6 +163,8 @@ class FunctionsOfTextsTest {
             %0:99999999999 = "a"() : () -> ()        | 1:21: expected how many values the name stands for, found '99999999999 = "a"()'
             "a"() {x = 1 : i99999999999} : () -> ()  | 1:33: expected a type, found 'i99999999999} : () -'
             "a"() {x = -0x10} : () -> ()             | 1:30: expected decimal digits behind a sign, found '0x10} : () -> () }'
+            "a"() {x = dense<"0x1g"> : tensor<1xi8>} : () -> () | 1:35: expected pairs of hexadecimal digits behind 0x
+            "a"() {x = dense<"0x123"> : tensor<1xi8>} : () -> () | 1:35: expected pairs of hexadecimal digits behind 0x
             "a"() {x = affine_map<(d0} : () -> ()    | 1:39: expected '>' for the '<' that is open here, found '} : () -> () }'
             """)
     void oddNumbersAndBracketsAreRefused(String operation, String message) {

@@ -177,12 +177,19 @@ class MlirReaderTest {
     @ValueSource(strings = {"1 : i64", "-1 : si8", "1.5e+00 : bf16", "\"a\\22b\\0A\"", "unit", "[@f, @\"a b\"::@g]",
             "{a = 1 : i32, b}", "array<i1: true, false>", "tensor<?x2xf8E4M3FN>", "tensor<*xf32>",
             "(tensor<f32>) -> (tensor<f32>, tuple<>)", "#stablehlo<precision DEFAULT>", "#other.words",
-            "affine_map<(d0)->(d0)>", "tensor<2xf32, #stablehlo.bounds<3>>", "!stablehlo.token"})
+            "affine_map<(d0)->(d0)>", "#a.b<c \"d  e, f\":[1, 2]x->y, z<3> =4>", "tensor<2xf32, #stablehlo.bounds<3>>",
+            "!stablehlo.token"})
     void attributesAreWrittenAsTheyWereRead(String attribute) {
         String text = MlirWriter.write(module("  \"a.b\"() {x = " + attribute + "} : () -> ()"));
         String again = MlirReader.read("again", text).stream().map(MlirWriter::write).collect(Collectors.joining());
         assertThat(again).isEqualTo(text);
         assertThat(text).contains(attribute.equals("unit") ? "{x}" : "{x = " + attribute.replace("\\22", "\\\"") + "}");
+    }
+
+    @Test
+    void aCommaMayStandBehindTheLastField() {
+        assertThat(MlirWriter.write(module("  \"a.b\"() {x = #c.d<e = [0], f = 1,>} : () -> ()")))
+                .contains("{x = #c.d<e = [0], f = 1>}");
     }
 
     @Test
@@ -206,6 +213,7 @@ class MlirReaderTest {
             stablehlo.ad %a : tensor<2x3xf32> | 2:8: expected an operation that is known in pretty form, found stablehlo.ad; write it in generic form, as "stablehlo.ad"(..) : (..) -> ..
             stablehlo.transpose %a, dimensions = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:32: expected one of dims, found 'dimensions'
             stablehlo.transpose %a, dims = [1, 0] : tensor<3x2xf32> | 3:3: expected the type of a function before this, such as (tensor<2xf32>) -> tensor<f32>, found 'return'
+            stablehlo.transpose %a : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:31: expected dims = .. before this, found ': (tensor<2x3xf32>)'
             stablehlo.constant dense<[[1, 2], [3]]> : tensor<2x2xi32> | 2:45: expected lists of equal lengths before this: one has 2 entries, one 1, found ']> : tensor<2x2xi32>'
             stablehlo.constant dense<[1, [3]]> : tensor<2x2xi32> | 2:37: expected lists of equal depth, found '[3]]> : tensor<2x2xi'
             stablehlo.abs %a : tensor<2x3xf3 | 3:3: expected '>', found 'return'
