@@ -58,7 +58,7 @@ final class Reductions {
         Denoted initial = converted(operation, operands.get(1), in);
         List<Integer> over = Shapes.requireDistinct(operation, "dimensions",
                 Attributes.of(operation).dimensions("dimensions"), operand.rank(), "C4");
-        Monoid monoid = Bodies.monoid(operation, operand.element());
+        Monoid monoid = Bodies.monoid(operation, 0, operand.element());
         List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
         List<Integer> sizes = kept.stream().map(operand::size).toList();
         List<AggregatedAxis> axes = in.positions().axes(over);
@@ -124,7 +124,7 @@ final class Reductions {
         Element start = Denotations.written(initial)
                 .orElseThrow(
                         () -> new NotDenoted(operation.place(), operation.name(), "its initial value is no constant"));
-        Monoid monoid = Bodies.monoid(operation, operand.element());
+        Monoid monoid = Bodies.monoid(operation, 0, operand.element());
         int rank = operand.rank();
         Attributes attributes = Attributes.of(operation);
         List<Long> window = attributes.numbers("window_dimensions");

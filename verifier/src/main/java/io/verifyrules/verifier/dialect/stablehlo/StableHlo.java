@@ -20,6 +20,8 @@ public final class StableHlo {
         all.putAll(Lookups.meanings());
         all.putAll(Control.meanings());
         all.putAll(Sorts.meanings());
+        all.putAll(Scatters.meanings());
+        all.putAll(Tuples.meanings());
         return Map.copyOf(all);
     }
 
