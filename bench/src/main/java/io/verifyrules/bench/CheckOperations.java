@@ -7,11 +7,13 @@ import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** The operations by which StableHLO's interpreter tests say what must come out; each that is met is kept. */
 final class CheckOperations {
@@ -19,9 +21,11 @@ final class CheckOperations {
     /**
      * What a test says of one value.
      *
-     * @param exactly whether it is equal, and not only close
+     * @param tolerance how far both may be apart; empty where they are equal
      */
-    record Check(Operation operation, Denoted found, Denoted expected, boolean exactly) {}
+    record Check(Operation operation, Denoted found, Denoted expected, OptionalDouble tolerance) {}
+
+    private static final double ENOUGH = 0.001;
 
     private final List<Check> met = new ArrayList<>();
 
@@ -58,8 +62,15 @@ final class CheckOperations {
             throw new InvalidProgram(operation.place(), operation.name(), "one of " + found.element() + " with sizes "
                     + found.sizes() + " is compared with one of " + expected.element() + " with " + expected.sizes());
         }
-        met.add(new Check(operation, found, expected, exactly));
+        met.add(new Check(operation, found, expected,
+                exactly ? OptionalDouble.empty() : OptionalDouble.of(tolerance(operation))));
         return List.of();
+    }
+
+    /** What the test states, or what is enough for numbers that are written with few digits. */
+    private static double tolerance(Operation operation) {
+        return Attributes.of(operation).find("tolerance").orElse(new Attribute.Flag()) instanceof Attribute.Of of
+                && of.literal() instanceof Literal.Decimal(String digits) ? Double.parseDouble(digits) * 1.001 : ENOUGH;
     }
 
     private static Denoted constant(Operation operation, Denotations in) {

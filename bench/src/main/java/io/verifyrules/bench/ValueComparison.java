@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The comparison of elements that were computed with those that a test expects. */
 enum ValueComparison {
@@ -15,15 +16,15 @@ enum ValueComparison {
     DIFFER;
 
     private static final long MOST_ULPS = 3;
-    /** How far numbers may be apart that a test states with few digits. */
-    private static final double TOLERANCE = 0.001;
+    /** What is equal among numbers that were rounded once. */
+    private static final double EXACT = 0.001;
 
     /**
      * Two elements compared.
      *
-     * @param exactly whether close numbers are different ones
+     * @param tolerance how far both may be apart; empty where they are equal
      */
-    static ValueComparison of(ElementValue found, ElementValue expected, boolean exactly) {
+    static ValueComparison of(ElementValue found, ElementValue expected, OptionalDouble tolerance) {
         if (found.equals(expected)) {
             return AGREE;
         }
@@ -31,31 +32,33 @@ enum ValueComparison {
             case ElementValue.Uncertain ignored -> NOT_CERTAIN;
             case ElementValue.Poison ignored -> NOT_CERTAIN;
             case ElementValue.Floating(FloatNumber number) when expected instanceof ElementValue.Floating(
-                    FloatNumber other) -> !exactly && close(number, other) ? AGREE : DIFFER;
+                    FloatNumber other) -> tolerance.isPresent() && close(number, other, tolerance.getAsDouble()) ? AGREE : DIFFER;
             case ElementValue.Between(FloatNumber low, FloatNumber high) when expected instanceof ElementValue.Floating(
-                    FloatNumber other) -> between(low, high, other, exactly);
-            default -> reals(found, expected);
+                    FloatNumber other) -> between(low, high, other, tolerance);
+            default -> reals(found, expected, tolerance.orElse(EXACT));
         };
     }
 
-    private static ValueComparison between(FloatNumber low, FloatNumber high, FloatNumber expected, boolean exactly) {
-        if (!exactly && close(low, expected) && close(high, expected)) {
+    private static ValueComparison between(FloatNumber low, FloatNumber high, FloatNumber expected,
+            OptionalDouble tolerance) {
+        boolean least = tolerance.isPresent() && close(low, expected, tolerance.getAsDouble());
+        boolean greatest = tolerance.isPresent() && close(high, expected, tolerance.getAsDouble());
+        if (least && greatest) {
             return AGREE;
         }
         boolean inside = !expected.isNaN() && place(low) - MOST_ULPS <= place(expected)
                 && place(expected) <= place(high) + MOST_ULPS;
-        boolean near = !exactly && (close(low, expected) || close(high, expected));
-        return inside || near ? NOT_CERTAIN : DIFFER;
+        return inside || least || greatest ? NOT_CERTAIN : DIFFER;
     }
 
-    private static boolean close(FloatNumber some, FloatNumber other) {
+    private static boolean close(FloatNumber some, FloatNumber other, double tolerance) {
         if (some.isNaN() || other.isNaN()) {
             return some.isNaN() && other.isNaN();
         }
         if (Math.abs(place(some) - place(other)) <= MOST_ULPS) {
             return true;
         }
-        return some.isFinite() && other.isFinite() && Math.abs(number(some) - number(other)) <= TOLERANCE;
+        return some.isFinite() && other.isFinite() && Math.abs(number(some) - number(other)) <= tolerance;
     }
 
     /** Where a number stands in the order of its format. */
@@ -86,7 +89,7 @@ enum ValueComparison {
         };
     }
 
-    private static ValueComparison reals(ElementValue found, ElementValue expected) {
+    private static ValueComparison reals(ElementValue found, ElementValue expected, double tolerance) {
         Optional<List<double[]>> some = bounds(found);
         Optional<List<double[]>> others = bounds(expected);
         if (some.isEmpty() || others.isEmpty() || some.get().size() != others.get().size()) {
@@ -95,7 +98,7 @@ enum ValueComparison {
         ValueComparison worst = AGREE;
         for (int i = 0; i < some.get().size(); i++) {
             double number = others.get().get(i)[0];
-            double most = TOLERANCE * Math.max(1, Math.abs(number));
+            double most = tolerance * Math.max(1, Math.abs(number));
             double low = some.get().get(i)[0];
             double high = some.get().get(i)[1];
             if (number < low - most || number > high + most) {

@@ -22,6 +22,7 @@ public final class StableHlo {
         all.putAll(Sorts.meanings());
         all.putAll(Scatters.meanings());
         all.putAll(Tuples.meanings());
+        all.putAll(Convolutions.meanings());
         return Map.copyOf(all);
     }
 
