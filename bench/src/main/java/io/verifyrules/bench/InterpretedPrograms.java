@@ -83,29 +83,25 @@ public final class InterpretedPrograms {
         try {
             Found stated = compared(module, function, Reading.STATED);
             boolean open = stated.kind().equals(NOT_CERTAIN);
-            if (open && compared(module, function, Reading.REALS).kind().equals(AGREE)) {
-                count(new Found(AGREE, ""), function, LEFT_OPEN);
+            Optional<Found> reals = open ? overTheReals(module, function) : Optional.empty();
+            if (reals.filter(found -> found.kind().equals(AGREE)).isPresent()) {
+                count(reals.orElseThrow(), function, LEFT_OPEN);
             } else {
                 count(stated, function, "");
             }
         } catch (NotDenoted stated) {
-            overTheReals(module, function, stated);
+            overTheReals(module, function).ifPresentOrElse(found -> count(found, function, LEFT_OPEN),
+                    () -> lack("not denoted", stated.what(), stated.getMessage()));
         } catch (InvalidProgram invalid) {
             lack("invalid", invalid.diagnostic().message(), function.place() + " @" + function.name());
         }
     }
 
-    private void overTheReals(Module module, Function function, NotDenoted stated) {
-        if (!stated.what().startsWith("type ")) {
-            lack("not denoted", stated.what(), stated.getMessage());
-            return;
-        }
+    private static Optional<Found> overTheReals(Module module, Function function) {
         try {
-            count(compared(module, function, Reading.REALS), function, LEFT_OPEN);
-        } catch (NotDenoted real) {
-            lack("not denoted", real.what(), real.getMessage());
-        } catch (InvalidProgram invalid) {
-            lack("invalid", invalid.diagnostic().message(), function.place() + " @" + function.name());
+            return Optional.of(compared(module, function, Reading.REALS));
+        } catch (NotDenoted | InvalidProgram none) {
+            return Optional.empty();
         }
     }
 

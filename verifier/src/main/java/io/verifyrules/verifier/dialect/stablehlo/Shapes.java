@@ -1,30 +1,22 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Conversion;
-import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Iota;
-import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reverse;
-import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Padding;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -181,37 +173,7 @@ final class Shapes {
             }
             sizes.add(Math.toIntExact(size));
         }
-        return padded(operand, operands.get(1), new Edges(low, high, interior), sizes, in);
-    }
-
-    /** How much there is before, after and between the elements of each dimension. */
-    record Edges(List<Long> low, List<Long> high, List<Long> interior) {}
-
-    /** A value that the program does not spell out stands wherever an inner element does not. */
-    private static Denoted padded(Denoted operand, Denoted value, Edges edges, List<Integer> sizes, Denotations in) {
-        Optional<Element> written = Denotations.written(value);
-        if (written.isPresent()) {
-            return new Denoted(pad(operand.tensor(), written.get(), edges, in), sizes);
-        }
-        TensorExpr inside = pad(in.number(1, ElementType.BOOL, operand.sizes()).tensor(),
-                new Element.Written(new Literal.Truth(false), ElementType.BOOL, true), edges, in);
-        Element zero = Denotations.written(in.number(0, operand.element(), List.of())).orElseThrow();
-        return new Denoted(Select.of(inside, pad(operand.tensor(), zero, edges, in),
-                in.movement().repeated(value, sizes).tensor()), sizes);
-    }
-
-    private static TensorExpr pad(TensorExpr operand, Element value, Edges edges, Denotations in) {
-        return Pad.of(operand, value, padding(edges.low(), in), padding(edges.high(), in),
-                padding(edges.interior(), in));
-    }
-
-    /** The dimensions that are padded at all. */
-    private static AxisMaps padding(List<Long> numbers, Denotations in) {
-        AxisMaps maps = AxisMaps.none();
-        for (int i = 0; i < numbers.size(); i++) {
-            maps = numbers.get(i) == 0 ? maps : maps.and(in.positions().axis(i), AxisMap.of(numbers.get(i)));
-        }
-        return maps;
+        return new Padding(low, high, interior).around(operand, operands.get(1), sizes, in);
     }
 
     private static Denoted concatenate(Operation operation, List<Denoted> operands, Denotations in) {
