@@ -90,8 +90,12 @@ public final class InterpretedPrograms {
                 count(stated, function, "");
             }
         } catch (NotDenoted stated) {
-            overTheReals(module, function).ifPresentOrElse(found -> count(found, function, LEFT_OPEN),
-                    () -> lack("not denoted", stated.what(), stated.getMessage()));
+            try {
+                count(compared(module, function, Reading.REALS), function, LEFT_OPEN);
+            } catch (NotDenoted reals) {
+                NotDenoted reason = stated.what().startsWith("type ") ? reals : stated;
+                lack("not denoted", reason.what(), reason.getMessage());
+            }
         } catch (InvalidProgram invalid) {
             lack("invalid", invalid.diagnostic().message(), function.place() + " @" + function.name());
         }

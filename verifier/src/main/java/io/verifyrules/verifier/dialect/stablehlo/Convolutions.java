@@ -63,7 +63,7 @@ final class Convolutions {
         }
     }
 
-    private static Denoted convolution(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted convolution(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted input = Elementwise.converted(Conversion.CONVERT, operands.get(0), in.resultElement(operation));
         Denoted kernel = Elementwise.converted(Conversion.CONVERT, operands.get(1), in.resultElement(operation));
         ConvolutionDimensions dimensions = ConvolutionDimensions.of(operation);

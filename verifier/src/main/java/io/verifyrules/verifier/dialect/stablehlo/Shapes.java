@@ -43,7 +43,7 @@ final class Shapes {
                 Map.entry("stablehlo.reverse", OperationMeaning.one(Shapes::reverse)));
     }
 
-    private static Denoted constant(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted constant(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes attributes = Attributes.of(operation);
         if (attributes.find("value").orElseThrow(() -> attributes.missing("value")) instanceof Attribute.Dense dense) {
             return in.constant(dense, operation.place());
@@ -51,7 +51,7 @@ final class Shapes {
         throw new NotDenoted(operation.place(), operation.name(), "its value is no dense<..>");
     }
 
-    private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
         List<Integer> sizes = in.resultSizes(operation);
         int along = dimension(operation, "iota_dimension", sizes.size(), "C1");
         Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(along)), sizes);
@@ -79,7 +79,7 @@ final class Shapes {
         return dimensions;
     }
 
-    private static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<Integer> sizes = in.resultSizes(operation);
         List<Integer> to = requireDistinct(operation, "broadcast_dimensions",
@@ -119,7 +119,7 @@ final class Shapes {
         return in.movement().transposed(operand, order);
     }
 
-    private static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<Integer> sizes = in.resultSizes(operation);
         long count = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
@@ -130,7 +130,7 @@ final class Shapes {
         return count == 0 ? in.number(0, operand.element(), sizes) : in.movement().reshaped(operand, sizes);
     }
 
-    private static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         Attributes attributes = Attributes.of(operation);
         List<Long> start = attributes.numbers("start_indices");
@@ -153,7 +153,7 @@ final class Shapes {
         return in.movement().slice(operand, start, end, stride);
     }
 
-    private static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.get(0);
         Attributes attributes = Attributes.of(operation);
         List<Long> low = attributes.numbers("edge_padding_low");
