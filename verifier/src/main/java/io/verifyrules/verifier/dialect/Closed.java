@@ -39,11 +39,35 @@ public final class Closed {
 
     /** The integer or truth value that it is. */
     static Optional<BigInteger> integer(Denoted scalar, Positions positions) {
-        return element(scalar, positions).flatMap(value -> switch (value) {
+        return element(scalar, positions).flatMap(Closed::integer);
+    }
+
+    private static Optional<BigInteger> integer(ElementValue value) {
+        return switch (value) {
             case ElementValue.Word word -> Optional.of(word.value());
             case ElementValue.Whole whole -> Optional.of(whole.value());
             case ElementValue.Truth(boolean truth) -> Optional.of(truth ? BigInteger.ONE : BigInteger.ZERO);
             default -> Optional.empty();
+        };
+    }
+
+    /** The integers in row-major order; constants of the program have the elements that it says. */
+    static Optional<List<BigInteger>> integers(Denoted tensor, Positions positions, Tables tables) {
+        boolean closed = Graph.of(List.of(tensor.tensor()))
+                .nodes()
+                .stream()
+                .noneMatch(node -> node instanceof Mapped || (node instanceof Input input && !tables.contains(input)));
+        if (!closed) {
+            return Optional.empty();
+        }
+        return evaluated(tensor.tensor(), positions, tables.values()).flatMap(values -> {
+            List<Optional<BigInteger>> all = Tables.elements(positions, tensor.sizes(), values)
+                    .stream()
+                    .map(Closed::integer)
+                    .toList();
+            return all.stream().allMatch(Optional::isPresent)
+                    ? Optional.of(all.stream().map(Optional::orElseThrow).toList())
+                    : Optional.empty();
         });
     }
 

@@ -4,19 +4,15 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
-import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Function;
-import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
-import io.verifyrules.verifier.value.ElementValue;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -36,7 +32,7 @@ public final class Denotations {
     private final Program program;
     private final Optional<Denotations> around;
     private final int depth;
-    private final IdentityHashMap<Value, Denoted> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Value, List<Denoted>> known = new IdentityHashMap<>();
 
     /**
      * All that is the same in every function.
@@ -45,7 +41,7 @@ public final class Denotations {
      * @param operations the meanings, by name
      */
     record Program(Reading reading, Positions positions, Movement movement, Constants constants, IndexTensors indices,
-            Unrolling unrolling, Consumer<Defined> defined, Map<String, Function> functions,
+            Tables tables, Unrolling unrolling, Consumer<Defined> defined, Map<String, Function> functions,
             Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
@@ -88,9 +84,9 @@ public final class Denotations {
         return program.reading();
     }
 
-    /** A value that was defined before. */
-    public Denoted of(Value value) {
-        Denoted denoted = known.get(value);
+    /** The tensors of a value that was defined before: one, or those that a tuple consists of. */
+    public List<Denoted> of(Value value) {
+        List<Denoted> denoted = known.get(value);
         if (denoted != null) {
             return denoted;
         }
@@ -120,34 +116,24 @@ public final class Denotations {
     }
 
     List<Denoted> block(Block block, List<Denoted> arguments) {
-        if (block.arguments().size() != arguments.size()) {
-            throw new InvalidProgram(block.place(), "a block",
-                    "it has " + block.arguments().size() + " arguments, and is given " + arguments.size());
-        }
-        for (int i = 0; i < arguments.size(); i++) {
-            define(block.arguments().get(i), arguments.get(i), "an argument");
-        }
+        define(block.arguments(), arguments, block.place(), "a block");
         for (Operation operation : block.operations()) {
-            List<Denoted> operands = operation.operands().stream().map(this::of).toList();
+            List<Denoted> operands = operation.operands().stream().flatMap(each -> of(each).stream()).toList();
             if (TERMINATORS.contains(operation.name())) {
                 return operands;
             }
-            List<Denoted> results = results(operation, operands);
-            if (results.size() != operation.results().size()) {
-                throw new InvalidProgram(operation.place(), operation.name(),
-                        "it has " + results.size() + " results, and is given names for " + operation.results().size());
-            }
-            for (int i = 0; i < results.size(); i++) {
-                define(operation.results().get(i), results.get(i), operation.name());
-                if (depth == 0 && around.isEmpty()) {
-                    program.defined().accept(new Defined(operation.results().get(i), results.get(i)));
+            define(operation.results(), applied(operation, operands), operation.place(), operation.name());
+            if (depth == 0 && around.isEmpty()) {
+                for (Value result : operation.results()) {
+                    of(result).forEach(leaf -> program.defined().accept(new Defined(result, leaf)));
                 }
             }
         }
         throw new InvalidProgram(block.place(), "a block", "it does not end with a return");
     }
 
-    private List<Denoted> results(Operation operation, List<Denoted> operands) {
+    /** The results of an operation of the program, at these operands. */
+    public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "it has no meaning here yet"));
         try {
@@ -162,10 +148,30 @@ public final class Denotations {
         }
     }
 
-    private void define(Value value, Denoted denoted, String what) {
-        Type.Tensor stated = tensor(value.type(), value.place());
+    private void define(List<Value> values, List<Denoted> denoted, SourcePosition place, String what) {
+        int next = 0;
+        for (Value value : values) {
+            List<Type.Tensor> leaves = Leaves.of(value.type(), value.place());
+            if (next + leaves.size() > denoted.size()) {
+                throw new InvalidProgram(place, what,
+                        "it has " + denoted.size() + " values, and is given names for " + values.size());
+            }
+            List<Denoted> own = denoted.subList(next, next + leaves.size());
+            for (int i = 0; i < leaves.size(); i++) {
+                require(leaves.get(i), own.get(i), value, what);
+            }
+            known.put(value, List.copyOf(own));
+            next += leaves.size();
+        }
+        if (next != denoted.size()) {
+            throw new InvalidProgram(place, what,
+                    "it has " + denoted.size() + " values, and is given names for " + values.size());
+        }
+    }
+
+    private void require(Type.Tensor stated, Denoted denoted, Value value, String what) {
         boolean sameRank = stated.dimensions().size() == denoted.rank();
-        boolean same = sameRank && element(value.type(), value.place()).equals(denoted.element());
+        boolean same = sameRank && element(stated, value.place()).equals(denoted.element());
         for (int i = 0; same && i < denoted.rank(); i++) {
             same = stated.dimensions().get(i).size().orElse(denoted.size(i)) == denoted.size(i);
         }
@@ -173,7 +179,6 @@ public final class Denotations {
             throw new InvalidProgram(value.place(), what, "the type of " + value.name() + " is stated as "
                     + value.type() + ", but it is one of " + denoted.element() + " with sizes " + denoted.sizes());
         }
-        known.put(value, denoted);
     }
 
     private static Type.Tensor tensor(Type type, SourcePosition place) {
@@ -215,50 +220,8 @@ public final class Denotations {
     /** A constant of the program. */
     public Denoted constant(Attribute.Dense dense, SourcePosition place) {
         ElementType element = element(dense.type(), place);
-        List<Integer> sizes = sizes(dense.type(), place);
-        Optional<FloatFormat> format = format(tensor(dense.type(), place).element());
-        return switch (dense.data()) {
-            case Data.Splat(Literal literal) -> splat(value(literal, element, format, place), element, sizes);
-            case Data.Listed listed -> program.constants()
-                    .of(sizes, element,
-                            listed.elements().stream().map(each -> value(each, element, format, place)).toList());
-            case Data.Nothing() -> program.constants().of(sizes, element, List.of());
-            case Data.Blob blob -> program.constants()
-                    .of(sizes, element,
-                            Blobs.elements(blob, dense.type(), sizes)
-                                    .orElseThrow(() -> new NotDenoted(place, "constant",
-                                            "its bytes are not those of " + dense.type()))
-                                    .stream()
-                                    .map(each -> value(each, element, format, place))
-                                    .toList());
-            case Data.Elsewhere elsewhere ->
-                throw new NotDenoted(place, "constant", "its elements are left out, as " + elsewhere);
-        };
-    }
-
-    private Denoted splat(ElementValue value, ElementType element, List<Integer> sizes) {
-        return program.constants()
-                .splat(sizes, element, value)
-                .map(tensor -> new Denoted(tensor, sizes))
-                .orElseGet(
-                        () -> movement().repeated(program.constants().of(List.of(), element, List.of(value)), sizes));
-    }
-
-    private static ElementValue value(Literal literal, ElementType element, Optional<FloatFormat> format,
-            SourcePosition place) {
-        return Elements.of(literal, element, format)
-                .orElseThrow(() -> new NotDenoted(place, "constant", literal + " is no element of type " + element));
-    }
-
-    private static Optional<FloatFormat> format(Type type) {
-        return switch (type) {
-            case Type.Floating(String name) -> ElementType.closed(name)
-                    .flatMap(known -> known instanceof ElementType.Floating(FloatFormat format)
-                            ? Optional.of(format)
-                            : Optional.empty());
-            case Type.Complex(Type part) -> format(part);
-            default -> Optional.empty();
-        };
+        return new DenseConstants(program.constants(), movement()).of(dense, element, sizes(dense.type(), place),
+                place);
     }
 
     /** The constant with one number everywhere. */
@@ -284,6 +247,11 @@ public final class Denotations {
         return Closed.integer(scalar, positions())
                 .filter(value -> value.bitLength() < Long.SIZE)
                 .map(BigInteger::longValueExact);
+    }
+
+    /** The integers of a tensor in row-major order, where they depend on no input. */
+    public Optional<List<BigInteger>> integers(Denoted tensor) {
+        return Closed.integers(tensor, positions(), program.tables());
     }
 
     /** The truth value that a tensor without dimensions is, where it depends on no input. */

@@ -24,7 +24,7 @@ public final class Functions {
     public Functions(Reading reading, Unrolling unrolling, Positions positions, Tables tables,
             Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, positions, new Movement(positions),
-                new Constants(positions, tables), new IndexTensors(tables), unrolling, defined::add, byName,
+                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add, byName,
                 operations);
     }
 
@@ -40,6 +40,11 @@ public final class Functions {
                         () -> new NotDenoted(function.place(), "@" + function.name(), "it is declared, not defined"));
         if (body.blocks().size() != 1) {
             throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
+        }
+        for (Type result : function.type().results()) {
+            if (!(result instanceof Type.Tensor)) {
+                throw new NotDenoted(function.place(), "type " + result, "it is no result of a function here");
+            }
         }
         return Denotations.of(program).block(body.blocks().getFirst(), arguments);
     }

@@ -132,10 +132,10 @@ public sealed interface PairClaim {
             try {
                 Functions first = functions(pair.before(), positions, shared);
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
-                Denoted left = first.results(pair.before().function(), arguments).get(result);
+                Denoted left = returned(first, pair.before(), arguments);
                 before = false;
                 Functions second = functions(pair.after(), positions, shared);
-                Denoted right = second.results(pair.after().function(), arguments).get(result);
+                Denoted right = returned(second, pair.after(), arguments);
                 terms = Optional.of(new PairTerms(positions, arguments, first.defined(), second.defined()));
                 if (!left.sizes().equals(right.sizes()) || !left.element().equals(right.element())) {
                     throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
@@ -149,6 +149,21 @@ public sealed interface PairClaim {
                 obstacle = Optional.of(new Invalid(before, invalid.diagnostic()));
                 throw invalid;
             }
+        }
+
+        /** The result that the claim is about: each is one tensor, so that none is left out. */
+        private Denoted returned(Functions functions, ProgramPair.Part part, List<Denoted> arguments) {
+            Function function = part.function();
+            List<Denoted> results = functions.results(function, arguments);
+            List<Type> stated = function.type().results();
+            if (stated.stream().anyMatch(type -> !(type instanceof Type.Tensor))) {
+                throw new NotDenoted(function.place(), "func.return", "a result is no tensor");
+            }
+            if (results.size() != stated.size()) {
+                throw new InvalidProgram(function.place(), "func.return",
+                        results.size() + " values are returned, and " + stated.size() + " results are stated");
+            }
+            return results.get(result);
         }
 
         private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {

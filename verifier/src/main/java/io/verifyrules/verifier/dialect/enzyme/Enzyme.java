@@ -22,6 +22,7 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -38,14 +39,18 @@ public final class Enzyme {
 
     /** The meanings by name. */
     public static Map<String, OperationMeaning> operations() {
-        return Map.of("enzymexla.extend", OperationMeaning.one(Enzyme::extend), "enzymexla.wrap",
-                OperationMeaning.one(Enzyme::wrap), "enzymexla.rotate", OperationMeaning.one(Enzyme::rotate),
-                "enzymexla.multi_rotate", Enzyme::multiRotate, "enzymexla.multi_slice", Enzyme::multiSlice,
-                "enzymexla.update_without_corners", OperationMeaning.one(Enzyme::updateWithoutCorners));
+        Map<String, OperationMeaning> all = new HashMap<>(Boxes.meanings());
+        all.put("enzymexla.extend", OperationMeaning.one(Enzyme::extend));
+        all.put("enzymexla.wrap", OperationMeaning.one(Enzyme::wrap));
+        all.put("enzymexla.rotate", OperationMeaning.one(Enzyme::rotate));
+        all.put("enzymexla.multi_rotate", Enzyme::multiRotate);
+        all.put("enzymexla.multi_slice", Enzyme::multiSlice);
+        all.put("enzymexla.update_without_corners", OperationMeaning.one(Enzyme::updateWithoutCorners));
+        return Map.copyOf(all);
     }
 
     /** The dimension that an attribute names. */
-    private static int dimension(Operation operation, String name, Denoted operand) {
+    static int dimension(Operation operation, String name, Denoted operand) {
         long dimension = Attributes.of(operation).number(name);
         if (dimension < 0 || dimension >= operand.rank()) {
             throw new InvalidProgram(operation.place(), operation.name(),
@@ -108,7 +113,12 @@ public final class Enzyme {
     private static Denoted rotate(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         int dimension = dimension(operation, "dimension", operand);
-        return rotated(operand, dimension, Math.toIntExact(Attributes.of(operation).number("amount")), in);
+        long amount = Attributes.of(operation).number("amount");
+        if (Math.abs(amount) > operand.size(dimension)) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "amount is " + amount + ", but the dimension has " + operand.size(dimension) + " elements");
+        }
+        return rotated(operand, dimension, Math.toIntExact(amount), in);
     }
 
     /** The elements moved towards the start, by a number that may be negative. */

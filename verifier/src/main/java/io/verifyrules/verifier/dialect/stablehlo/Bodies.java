@@ -3,6 +3,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.instantiate.Names;
 import io.verifyrules.verifier.program.Block;
@@ -18,49 +19,68 @@ final class Bodies {
     private Bodies() {
     }
 
+    /** The block of the one region of an operation. */
+    static Block block(Operation operation) {
+        if (operation.regions().size() != 1 || operation.regions().getFirst().blocks().size() != 1) {
+            throw new InvalidProgram(operation.place(), operation.name(), "expected a region with one block");
+        }
+        return operation.regions().getFirst().blocks().getFirst();
+    }
+
     /**
-     * The monoid that the one region of an operation combines elements by.
+     * The monoid that the body combines the elements of one operand by.
      *
-     * @throws NotDenoted where it is none
+     * @param index the operand, counted from 0
+     * @throws NotDenoted where it is none, or depends on other operands
      */
-    static Monoid monoid(Operation operation, ElementType element) {
-        return body(operation).flatMap(
-                name -> Stream.of(BinaryOperator.values()).filter(each -> Names.of(each).equals(name)).findFirst())
+    static Monoid monoid(Operation operation, int index, ElementType element) {
+        return findMonoid(operation, index, element).orElseThrow(() -> new NotDenoted(operation.place(),
+                operation.name(),
+                "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
+    }
+
+    /** The monoid that the body combines the elements of one operand by; empty where it is none. */
+    static Optional<Monoid> findMonoid(Operation operation, int index, ElementType element) {
+        return combined(operation, index)
+                .flatMap(name -> Stream.of(BinaryOperator.values())
+                        .filter(each -> Names.of(each).equals(name))
+                        .findFirst())
                 .map(operator -> Elementwise.amongTruths(operator, element))
                 .flatMap(operator -> Stream.of(Monoid.values())
                         .filter(monoid -> monoid.operator() == operator && monoid.types().contains(element))
-                        .findFirst())
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
+                        .findFirst());
     }
 
-    /** Whether the body gives its second argument alone. */
-    static boolean givesSecond(Operation operation) {
-        if (operation.regions().size() != 1 || operation.regions().getFirst().blocks().size() != 1) {
-            return false;
+    /** The value that the body gives for one operand. */
+    static Value result(Operation operation, int index) {
+        List<Operation> operations = block(operation).operations();
+        if (operations.isEmpty() || operations.getLast().operands().size() <= index) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "its body returns no value for operand " + index);
         }
-        Block block = operation.regions().getFirst().blocks().getFirst();
-        return block.arguments().size() == 2 && block.operations().size() == 1
-                && same(block.operations().getFirst().operands(), List.of(block.arguments().get(1)));
+        return operations.getLast().operands().get(index);
     }
 
-    private static Optional<String> body(Operation operation) {
-        if (operation.regions().size() != 1 || operation.regions().getFirst().blocks().size() != 1) {
-            return Optional.empty();
+    /** Both arguments of the body that belong to one operand: what there is so far, and what is combined with it. */
+    static List<Value> arguments(Operation operation, int index) {
+        List<Value> all = block(operation).arguments();
+        int count = all.size() / 2;
+        if (all.size() % 2 != 0 || index >= count) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "its body has " + all.size() + " arguments, two for each operand");
         }
-        Block block = operation.regions().getFirst().blocks().getFirst();
-        if (block.arguments().size() != 2 || block.operations().size() != 2) {
-            return Optional.empty();
-        }
-        Operation applied = block.operations().getFirst();
-        List<Value> arguments = block.arguments();
-        boolean onBoth = same(applied.operands(), arguments) || same(applied.operands(), arguments.reversed());
-        return onBoth && same(block.operations().getLast().operands(), applied.results())
-                ? Optional.of(applied.name())
-                : Optional.empty();
+        return List.of(all.get(index), all.get(count + index));
     }
 
-    private static boolean same(List<Value> some, List<Value> others) {
-        return some.equals(others);
+    /** The name of the one operation that combines both arguments. */
+    private static Optional<String> combined(Operation operation, int index) {
+        Value result = result(operation, index);
+        List<Value> arguments = arguments(operation, index);
+        return block(operation).operations()
+                .stream()
+                .filter(each -> each.results().equals(List.of(result)))
+                .filter(each -> each.operands().equals(arguments) || each.operands().equals(arguments.reversed()))
+                .map(Operation::name)
+                .findFirst();
     }
 }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Attribute;
@@ -13,6 +14,7 @@ import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Calls and branches. A branch computes and changes nothing, so both are computed and one is chosen.
@@ -31,7 +33,33 @@ final class Control {
     static Map<String, OperationMeaning> meanings() {
         return Map.of("func.call", Control::call, "stablehlo.optimization_barrier",
                 (operation, operands, in) -> operands, "stablehlo.if", Control::branch, "stablehlo.case",
-                Control::branches, "stablehlo.while", Control::loop);
+                Control::branches, "stablehlo.while", Control::loop, "stablehlo.map", Control::map,
+                "stablehlo.composite", Control::composite);
+    }
+
+    /** The body at each place, of all dimensions in order. */
+    private static List<Denoted> map(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted first = operands.getFirst();
+        if (operands.stream().anyMatch(each -> !each.sizes().equals(first.sizes()))) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C1)", "the operands have the sizes "
+                    + operands.stream().map(Denoted::sizes).toList());
+        }
+        List<Integer> dimensions = Attributes.of(operation).dimensions("dimensions");
+        if (!dimensions.equals(IntStream.range(0, first.rank()).boxed().toList())) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
+                    "dimensions is " + dimensions + " for " + first.rank() + " dimensions");
+        }
+        return Pointwise.applied(operation, operands, first.sizes(), in);
+    }
+
+    /** What the function computes that it is made of. */
+    private static List<Denoted> composite(Operation operation, List<Denoted> operands, Denotations in) {
+        if (Attributes.of(operation)
+                .find("decomposition")
+                .orElse(new Attribute.Flag()) instanceof Attribute.Symbol symbol) {
+            return in.call(symbol.path().getLast(), operands, operation.place());
+        }
+        throw new NotDenoted(operation.place(), operation.name(), "the function that it is made of is not named");
     }
 
     private static List<Denoted> call(Operation operation, List<Denoted> operands, Denotations in) {

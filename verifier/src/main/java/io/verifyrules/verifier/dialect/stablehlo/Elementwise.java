@@ -26,6 +26,7 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.instantiate.Names;
 import io.verifyrules.verifier.program.Operation;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,8 @@ final class Elementwise {
                     .one((operation, operands, in) -> binary(operator, operation, operands));
             all.put(Names.of(operator), meaning);
         }
+        all.put(Names.of(UnaryOperator.CONJUGATE), OperationMeaning.one(Elementwise::conjugate));
+        all.put(Names.of(BinaryOperator.POW), OperationMeaning.one(Elementwise::power));
         all.put("stablehlo.compare", OperationMeaning.one(Elementwise::compare));
         all.put("stablehlo.select", OperationMeaning.one(Elementwise::select));
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
@@ -79,6 +82,32 @@ final class Elementwise {
         return operand.element() instanceof ElementType.Complex
                 ? operand.with(ComplexApplied.of(ComplexFunction.MODULUS, List.of(operand.tensor())))
                 : unary(UnaryOperator.ABS, operands);
+    }
+
+    /** A real number is its own conjugate. */
+    private static Denoted conjugate(Operation operation, List<Denoted> operands, Denotations in) {
+        return operands.getFirst().element() instanceof ElementType.Complex
+                ? unary(UnaryOperator.CONJUGATE, operands)
+                : operands.getFirst();
+    }
+
+    /** Of integers a product, where the exponent is known and the same everywhere. */
+    private static Denoted power(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted base = operands.getFirst();
+        if (!(base.element() instanceof ElementType.Machine)) {
+            return binary(BinaryOperator.POW, operation, operands);
+        }
+        requireSameSizes(operation, base, operands.get(1));
+        List<BigInteger> exponents = in.integers(operands.get(1)).orElse(List.of()).stream().distinct().toList();
+        if (exponents.size() != 1 || exponents.getFirst().signum() < 0 || exponents.getFirst().bitLength() > 6) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "of integers only powers with a known exponent from 0 to 63 have a meaning here");
+        }
+        TensorExpr product = in.number(1, base.element(), base.sizes()).tensor();
+        for (int i = 0; i < exponents.getFirst().intValueExact(); i++) {
+            product = i == 0 ? base.tensor() : Binary.of(BinaryOperator.MUL, product, base.tensor());
+        }
+        return base.with(product);
     }
 
     private static Denoted binary(BinaryOperator operator, Operation operation, List<Denoted> operands) {

@@ -8,21 +8,17 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
-import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Dot;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
-import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.program.Operation;
@@ -44,51 +40,68 @@ final class Reductions {
 
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
-        return Map.of("stablehlo.reduce", Reductions::reduce, "stablehlo.reduce_window", Reductions::reduceWindow,
+        return Map.of("stablehlo.reduce", Reductions::reduce, "stablehlo.reduce_window", ReduceWindows::reduceWindow,
                 "stablehlo.dot_general", OperationMeaning.one(Reductions::dotGeneral), "stablehlo.dot",
                 OperationMeaning.one(Reductions::dot));
     }
 
-    /** Each of several operands is reduced by itself, so their body must be one of one operand. */
+    /** Each of several operands is reduced by itself, so the body must treat them so; a place of an extreme is one more body. */
     private static List<Denoted> reduce(Operation operation, List<Denoted> operands, Denotations in) {
-        if (operands.size() != 2) {
-            throw new NotDenoted(operation.place(), operation.name(), "several operands are reduced at once");
-        }
-        Denoted operand = converted(operation, operands.getFirst(), in);
-        Denoted initial = converted(operation, operands.get(1), in);
+        int count = count(operation, operands);
         List<Integer> over = Shapes.requireDistinct(operation, "dimensions",
-                Attributes.of(operation).dimensions("dimensions"), operand.rank(), "C4");
-        Monoid monoid = Bodies.monoid(operation, operand.element());
+                Attributes.of(operation).dimensions("dimensions"), operands.getFirst().rank(), "C4");
+        Optional<List<Denoted>> extreme = count == 2 ? Extremes.reduced(operation, operands, over, in) : Optional.empty();
+        return extreme.orElseGet(
+                () -> IntStream.range(0, count).mapToObj(i -> reduced(operation, i, operands, over, in)).toList());
+    }
+
+    /** How many operands there are, each with an initial value. */
+    static int count(Operation operation, List<Denoted> operands) {
+        int count = operands.size() / 2;
+        if (count == 0 || operands.size() != 2 * count || operation.results().size() != count) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
+                    "it has " + operands.size() + " operands and " + operation.results().size() + " results");
+        }
+        for (int i = 0; i < count; i++) {
+            if (!operands.get(i).sizes().equals(operands.getFirst().sizes()) || operands.get(count + i).rank() != 0) {
+                throw new InvalidProgram(operation.place(), operation.name() + " (C1, C2)",
+                        "operand " + i + " has another shape than the first one, or its initial value has dimensions");
+            }
+        }
+        return count;
+    }
+
+    private static Denoted reduced(Operation operation, int index, List<Denoted> operands, List<Integer> over,
+            Denotations in) {
+        Denoted operand = converted(operation, index, operands.get(index), in);
+        Denoted initial = converted(operation, index, operands.get(operands.size() / 2 + index), in);
+        Monoid monoid = Bodies.monoid(operation, index, operand.element());
         List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
         List<Integer> sizes = kept.stream().map(operand::size).toList();
         List<AggregatedAxis> axes = in.positions().axes(over);
         if (over.stream().anyMatch(i -> operand.size(i) == 0)) {
-            return List.of(in.movement().repeated(initial, sizes));
+            return in.movement().repeated(initial, sizes);
         }
         List<Integer> lengths = over.stream().map(operand::size).toList();
-        if (in.unrolling()
-                .spellsOut(monoid, operand.element(),
-                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact))) {
-            Denoted sum = in.movement()
-                    .numbered(Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths), in.positions().axes(kept),
-                            sizes);
-            boolean plain = Denotations.written(initial)
-                    .filter(value -> isNeutral(monoid, value, operand.element()))
-                    .isPresent();
-            return List.of(plain
-                    ? sum
-                    : sum.with(Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(),
-                            sum.tensor())));
-        }
         Optional<Element> written = Denotations.written(initial);
         boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element())).isPresent();
-        TensorExpr reduced = Reduce.of(monoid, operand.tensor(), axes, neutral ? Optional.empty() : written,
-                BoundIndices.unnamed());
+        boolean spelledOut = in.unrolling()
+                .spellsOut(monoid, operand.element(),
+                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+        TensorExpr reduced = spelledOut
+                ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths)
+                : Reduce.of(monoid, operand.tensor(), axes, neutral ? Optional.empty() : written,
+                        BoundIndices.unnamed());
         Denoted result = in.movement().numbered(reduced, in.positions().axes(kept), sizes);
-        return List.of(written.isPresent()
+        return neutral || (written.isPresent() && !spelledOut)
                 ? result
                 : result.with(Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(),
-                        result.tensor())));
+                        result.tensor()));
+    }
+
+    private static Denoted converted(Operation operation, int index, Denoted operand, Denotations in) {
+        return Elementwise.converted(Conversion.CONVERT, operand,
+                in.element(operation.results().get(index).type(), operation.place()));
     }
 
     /** The elements of the accumulator may be of a wider type. */
@@ -97,7 +110,7 @@ final class Reductions {
     }
 
     /** Whether the value is the one that a reduction starts with that states none. */
-    private static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
+    static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
         return value instanceof Element.Written(Literal literal, var ignored, var stated)
                 && (monoid.identity().filter(literal::equals).isPresent() || isLimit(monoid, literal, type));
     }
@@ -113,51 +126,6 @@ final class Reductions {
             };
             default -> false;
         };
-    }
-
-    private static List<Denoted> reduceWindow(Operation operation, List<Denoted> operands, Denotations in) {
-        if (operands.size() != 2) {
-            throw new NotDenoted(operation.place(), operation.name(), "several operands are reduced at once");
-        }
-        Denoted operand = converted(operation, operands.getFirst(), in);
-        Denoted initial = converted(operation, operands.get(1), in);
-        Element start = Denotations.written(initial)
-                .orElseThrow(
-                        () -> new NotDenoted(operation.place(), operation.name(), "its initial value is no constant"));
-        Monoid monoid = Bodies.monoid(operation, operand.element());
-        int rank = operand.rank();
-        Attributes attributes = Attributes.of(operation);
-        List<Long> window = attributes.numbers("window_dimensions");
-        List<Long> stride = attributes.numbers("window_strides", rank, 1);
-        List<Long> base = attributes.numbers("base_dilations", rank, 1);
-        List<Long> hole = attributes.numbers("window_dilations", rank, 1);
-        List<Long> padding = attributes.numbers("padding", 2 * rank, 0);
-        List<Integer> sizes = new ArrayList<>();
-        AxisMaps extents = AxisMaps.none();
-        Window.Written written = Window.Written.neutral();
-        AxisMaps strides = AxisMaps.none();
-        AxisMaps low = AxisMaps.none();
-        AxisMaps high = AxisMaps.none();
-        AxisMaps bases = AxisMaps.none();
-        AxisMaps holes = AxisMaps.none();
-        for (int i = 0; i < rank; i++) {
-            long size = windowed(operand.size(i), window.get(i), stride.get(i), base.get(i), hole.get(i),
-                    padding.get(2 * i) + padding.get(2 * i + 1));
-            sizes.add(Math.toIntExact(size));
-            AggregatedAxis axis = in.positions().axis(i);
-            extents = extents.and(axis, AxisMap.of(window.get(i)));
-            strides = strides.and(axis, AxisMap.of(stride.get(i)));
-            low = low.and(axis, AxisMap.of(padding.get(2 * i)));
-            high = high.and(axis, AxisMap.of(padding.get(2 * i + 1)));
-            bases = bases.and(axis, AxisMap.of(base.get(i)));
-            holes = holes.and(axis, AxisMap.of(hole.get(i)));
-        }
-        if (rank > 0) {
-            written = new Window.Written(strides, low, high, bases, holes);
-        }
-        return List.of(new Denoted(
-                ReduceWindow.of(monoid, operand.tensor(), Optional.of(start), extents, written, BoundIndices.unnamed()),
-                sizes));
     }
 
     /** How many positions a window has. */

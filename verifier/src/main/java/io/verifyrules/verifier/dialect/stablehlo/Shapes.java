@@ -1,30 +1,22 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Conversion;
-import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Literal;
-import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Iota;
-import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reverse;
-import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Padding;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -51,7 +43,7 @@ final class Shapes {
                 Map.entry("stablehlo.reverse", OperationMeaning.one(Shapes::reverse)));
     }
 
-    private static Denoted constant(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted constant(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes attributes = Attributes.of(operation);
         if (attributes.find("value").orElseThrow(() -> attributes.missing("value")) instanceof Attribute.Dense dense) {
             return in.constant(dense, operation.place());
@@ -59,7 +51,7 @@ final class Shapes {
         throw new NotDenoted(operation.place(), operation.name(), "its value is no dense<..>");
     }
 
-    private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
         List<Integer> sizes = in.resultSizes(operation);
         int along = dimension(operation, "iota_dimension", sizes.size(), "C1");
         Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(along)), sizes);
@@ -87,7 +79,7 @@ final class Shapes {
         return dimensions;
     }
 
-    private static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<Integer> sizes = in.resultSizes(operation);
         List<Integer> to = requireDistinct(operation, "broadcast_dimensions",
@@ -127,7 +119,7 @@ final class Shapes {
         return in.movement().transposed(operand, order);
     }
 
-    private static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<Integer> sizes = in.resultSizes(operation);
         long count = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
@@ -138,7 +130,7 @@ final class Shapes {
         return count == 0 ? in.number(0, operand.element(), sizes) : in.movement().reshaped(operand, sizes);
     }
 
-    private static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         Attributes attributes = Attributes.of(operation);
         List<Long> start = attributes.numbers("start_indices");
@@ -161,7 +153,7 @@ final class Shapes {
         return in.movement().slice(operand, start, end, stride);
     }
 
-    private static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
+    static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.get(0);
         Attributes attributes = Attributes.of(operation);
         List<Long> low = attributes.numbers("edge_padding_low");
@@ -181,37 +173,7 @@ final class Shapes {
             }
             sizes.add(Math.toIntExact(size));
         }
-        return padded(operand, operands.get(1), new Edges(low, high, interior), sizes, in);
-    }
-
-    /** How much there is before, after and between the elements of each dimension. */
-    record Edges(List<Long> low, List<Long> high, List<Long> interior) {}
-
-    /** A value that the program does not spell out stands wherever an inner element does not. */
-    private static Denoted padded(Denoted operand, Denoted value, Edges edges, List<Integer> sizes, Denotations in) {
-        Optional<Element> written = Denotations.written(value);
-        if (written.isPresent()) {
-            return new Denoted(pad(operand.tensor(), written.get(), edges, in), sizes);
-        }
-        TensorExpr inside = pad(in.number(1, ElementType.BOOL, operand.sizes()).tensor(),
-                new Element.Written(new Literal.Truth(false), ElementType.BOOL, true), edges, in);
-        Element zero = Denotations.written(in.number(0, operand.element(), List.of())).orElseThrow();
-        return new Denoted(Select.of(inside, pad(operand.tensor(), zero, edges, in),
-                in.movement().repeated(value, sizes).tensor()), sizes);
-    }
-
-    private static TensorExpr pad(TensorExpr operand, Element value, Edges edges, Denotations in) {
-        return Pad.of(operand, value, padding(edges.low(), in), padding(edges.high(), in),
-                padding(edges.interior(), in));
-    }
-
-    /** The dimensions that are padded at all. */
-    private static AxisMaps padding(List<Long> numbers, Denotations in) {
-        AxisMaps maps = AxisMaps.none();
-        for (int i = 0; i < numbers.size(); i++) {
-            maps = numbers.get(i) == 0 ? maps : maps.and(in.positions().axis(i), AxisMap.of(numbers.get(i)));
-        }
-        return maps;
+        return new Padding(low, high, interior).around(operand, operands.get(1), sizes, in);
     }
 
     private static Denoted concatenate(Operation operation, List<Denoted> operands, Denotations in) {

@@ -20,6 +20,13 @@ public final class StableHlo {
         all.putAll(Lookups.meanings());
         all.putAll(Control.meanings());
         all.putAll(Sorts.meanings());
+        all.putAll(Scatters.meanings());
+        all.putAll(Tuples.meanings());
+        all.putAll(Convolutions.meanings());
+        all.putAll(BatchNorms.meanings());
+        all.putAll(Chlo.meanings());
+        all.putAll(Dynamics.meanings());
+        all.put("sdy.constant", OperationMeaning.one(Shapes::constant));
         return Map.copyOf(all);
     }
 
