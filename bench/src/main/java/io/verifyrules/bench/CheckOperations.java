@@ -33,8 +33,8 @@ final class CheckOperations {
     Map<String, OperationMeaning> with(Map<String, OperationMeaning> operations) {
         Map<String, OperationMeaning> all = new HashMap<>(operations);
         for (String name : List.of("expect_eq", "expect_almost_eq", "expect_close", "eq")) {
-            all.put("check." + name, (operation, operands, in) -> met(operation, operands.get(0), operands.get(1),
-                    isExact(name)));
+            all.put("check." + name,
+                    (operation, operands, in) -> met(operation, operands.get(0), operands.get(1), isExact(name)));
             all.put("check." + name + "_const", (operation, operands, in) -> met(operation, operands.getFirst(),
                     constant(operation, in), isExact(name)));
         }

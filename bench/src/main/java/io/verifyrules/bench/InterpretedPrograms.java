@@ -110,7 +110,8 @@ public final class InterpretedPrograms {
     }
 
     private void count(Found found, Function function, String reading) {
-        String what = found.kind() + reading + (disabled && !found.kind().equals(AGREE) ? " (a test that is disabled)" : "");
+        String what = found.kind() + reading
+                + (disabled && !found.kind().equals(AGREE) ? " (a test that is disabled)" : "");
         counts.merge(what, 1, Integer::sum);
         if (!found.first().isEmpty()) {
             System.out.println(what + " @" + function.name() + ": " + found.first());
@@ -159,7 +160,8 @@ public final class InterpretedPrograms {
                     return new Found(DIFFER, first);
                 }
                 case NOT_CERTAIN -> worst = worst.first().isEmpty() ? new Found(NOT_CERTAIN, first) : worst;
-                case AGREE -> {}
+                case AGREE -> {
+                }
             }
         }
         return worst;
@@ -186,8 +188,7 @@ public final class InterpretedPrograms {
         lacks.entrySet()
                 .stream()
                 .sorted(Map.Entry.comparingByValue((some, others) -> others.size() - some.size()))
-                .forEach(entry -> System.out.println(
-                        "| " + entry.getKey() + " | " + entry.getValue().size() + " | " + entry.getValue().getFirst()
-                                + " |"));
+                .forEach(entry -> System.out.println("| " + entry.getKey() + " | " + entry.getValue().size() + " | "
+                        + entry.getValue().getFirst() + " |"));
     }
 }

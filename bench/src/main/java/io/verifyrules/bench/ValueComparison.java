@@ -31,10 +31,10 @@ enum ValueComparison {
         return switch (found) {
             case ElementValue.Uncertain ignored -> NOT_CERTAIN;
             case ElementValue.Poison ignored -> NOT_CERTAIN;
-            case ElementValue.Floating(FloatNumber number) when expected instanceof ElementValue.Floating(
-                    FloatNumber other) -> tolerance.isPresent() && close(number, other, tolerance.getAsDouble()) ? AGREE : DIFFER;
-            case ElementValue.Between(FloatNumber low, FloatNumber high) when expected instanceof ElementValue.Floating(
-                    FloatNumber other) -> between(low, high, other, tolerance);
+            case ElementValue.Floating(FloatNumber number) when expected instanceof ElementValue.Floating(FloatNumber other) ->
+                tolerance.isPresent() && close(number, other, tolerance.getAsDouble()) ? AGREE : DIFFER;
+            case ElementValue.Between(FloatNumber low, FloatNumber high) when expected instanceof ElementValue.Floating(FloatNumber other) ->
+                between(low, high, other, tolerance);
             default -> reals(found, expected, tolerance.orElse(EXACT));
         };
     }
@@ -80,9 +80,9 @@ enum ValueComparison {
         return switch (value) {
             case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> {
                 double number = quotient(numerator, denominator);
-                yield Optional.of(List.of(new double[] {number, number}));
+                yield Optional.of(List.of(new double[]{number, number}));
             }
-            case ElementValue.Enclosed(double low, double high) -> Optional.of(List.of(new double[] {low, high}));
+            case ElementValue.Enclosed(double low, double high) -> Optional.of(List.of(new double[]{low, high}));
             case ElementValue.Complex(ElementValue real, ElementValue imaginary) -> bounds(real)
                     .flatMap(first -> bounds(imaginary).map(second -> List.of(first.getFirst(), second.getFirst())));
             default -> Optional.empty();

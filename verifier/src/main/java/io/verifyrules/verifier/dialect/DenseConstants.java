@@ -22,13 +22,11 @@ record DenseConstants(Constants constants, Movement movement) {
             case Data.Splat(Literal literal) -> splat(value(literal, element, format, place), element, sizes);
             case Data.Listed listed -> listed(listed, element, sizes, format, place);
             case Data.Nothing() -> constants.of(sizes, element, List.of());
-            case Data.Blob blob -> constants.of(sizes, element,
-                    Blobs.elements(blob, dense.type(), sizes)
-                            .orElseThrow(() -> new NotDenoted(place, "constant",
-                                    "its bytes are not those of " + dense.type()))
-                            .stream()
-                            .map(each -> value(each, element, format, place))
-                            .toList());
+            case Data.Blob blob -> constants.of(sizes, element, Blobs.elements(blob, dense.type(), sizes)
+                    .orElseThrow(() -> new NotDenoted(place, "constant", "its bytes are not those of " + dense.type()))
+                    .stream()
+                    .map(each -> value(each, element, format, place))
+                    .toList());
             case Data.Elsewhere elsewhere ->
                 throw new NotDenoted(place, "constant", "its elements are left out, as " + elsewhere);
         };

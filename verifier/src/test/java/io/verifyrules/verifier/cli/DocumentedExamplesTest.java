@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
@@ -99,6 +100,28 @@ class DocumentedExamplesTest {
                 command.map(word -> Stream.of(word, file.toString()))
                         .orElseGet(() -> Stream.of(file.toString(), "--show")),
                 words.stream().filter(word -> word.startsWith("--"))).toArray(String[]::new);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> testsOfCompilersGetTheOutputShown() {
+        List<MarkdownExample> examples = pages().stream()
+                .flatMap(document -> MarkdownExample.in(document, "mlir").stream())
+                .filter(example -> example.output().stream().anyMatch(line -> line.startsWith(PROMPT + "lit ")))
+                .toList();
+        assertThat(examples).isNotEmpty();
+        return examples.stream().map(example -> DynamicTest.dynamicTest(example.place(), () -> checkTest(example)));
+    }
+
+    private void checkTest(MarkdownExample example) throws IOException {
+        Path file = Files.writeString(folder.resolve("example.mlir"), example.code());
+        RealRun run = RealRun.of(scripts, "lit", file.toString());
+        String found = (run.out() + run.err()).replace(folder + "/", "").replaceAll("\\d+ ms", "0 ms");
+        String shown = example.output()
+                .stream()
+                .filter(line -> !line.startsWith(PROMPT))
+                .map(line -> line.replaceAll("\\d+ ms", "0 ms") + "\n")
+                .collect(Collectors.joining());
+        assertThat(found).as(example.place()).isEqualTo(shown);
     }
 
     @TestFactory

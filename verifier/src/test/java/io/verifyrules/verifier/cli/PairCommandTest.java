@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.cli;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +36,8 @@ class PairCommandTest {
               return %0 : tensor<2xi32>
             }
             """;
+
+    private static final Path SCHEMA = Path.of("..", "docs", "schema", "pairs.schema.json");
 
     @TempDir
     private Path folder = Path.of("");
@@ -141,7 +146,11 @@ class PairCommandTest {
     @Test
     void theReportInJsonFormHasTheCounterexample() throws IOException {
         command.run("pair", "@before.mlir", "@after.mlir", "--json", "@found.json");
-        assertThat(Files.readString(folder.resolve("found.json"))).contains("\"verdict\" : \"REFUTED\"",
-                "\"counterexample\"", "\"beginsBefore\"", "\"exitCode\" : 1");
+        String report = Files.readString(folder.resolve("found.json"));
+        assertThat(report).contains("\"verdict\" : \"REFUTED\"", "\"counterexample\"", "\"beginsBefore\"",
+                "\"exitCode\" : 1");
+        assertThat(SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(SCHEMA), InputFormat.JSON)
+                .validate(report, InputFormat.JSON)).isEmpty();
     }
 }

@@ -49,8 +49,8 @@ final class Boxes {
         Optional<TensorExpr> within = Optional.empty();
         for (List<Long> box : boxes(operation, inside.rank())) {
             TensorExpr one = within(box, inside, in);
-            within = Optional.of(
-                    within.map(before -> (TensorExpr) Binary.of(BinaryOperator.OR, before, one)).orElse(one));
+            within = Optional
+                    .of(within.map(before -> (TensorExpr) Binary.of(BinaryOperator.OR, before, one)).orElse(one));
         }
         return within.map(any -> inside.with(Select.of(any, inside.tensor(), outside.tensor()))).orElse(outside);
     }
@@ -63,12 +63,12 @@ final class Boxes {
             long to = box.get(2 * i + 1);
             TensorExpr place = Iota.of(shape, in.positions().axis(i));
             if (from > 0) {
-                all = Binary.of(BinaryOperator.AND, all, Compare.of(Relation.GE, place,
-                        in.number(from, ElementType.INT, operand.sizes()).tensor()));
+                all = Binary.of(BinaryOperator.AND, all,
+                        Compare.of(Relation.GE, place, in.number(from, ElementType.INT, operand.sizes()).tensor()));
             }
             if (to < operand.size(i)) {
-                all = Binary.of(BinaryOperator.AND, all, Compare.of(Relation.LT, place,
-                        in.number(to, ElementType.INT, operand.sizes()).tensor()));
+                all = Binary.of(BinaryOperator.AND, all,
+                        Compare.of(Relation.LT, place, in.number(to, ElementType.INT, operand.sizes()).tensor()));
             }
         }
         return all;
@@ -77,7 +77,8 @@ final class Boxes {
     /** For each box the first place and that after the last one, in each dimension. */
     private static List<List<Long>> boxes(Operation operation, int rank) {
         Attributes attributes = Attributes.of(operation);
-        if (!(attributes.find("boxes").orElseThrow(() -> attributes.missing("boxes")) instanceof Attribute.Several all)) {
+        if (!(attributes.find("boxes")
+                .orElseThrow(() -> attributes.missing("boxes")) instanceof Attribute.Several all)) {
             throw new NotDenoted(operation.place(), operation.name(), "its boxes are no list");
         }
         List<List<Long>> boxes = new ArrayList<>();
@@ -120,8 +121,8 @@ final class Boxes {
             List<Long> high = new ArrayList<>(low);
             low.set(dimension, amount - after);
             high.set(dimension, after);
-            results.add(new Padding(low, high, Collections.nCopies(operand.rank(), 0L)).around(operand,
-                    operands.get(1), sizes, in));
+            results.add(new Padding(low, high, Collections.nCopies(operand.rank(), 0L)).around(operand, operands.get(1),
+                    sizes, in));
         }
         return results;
     }

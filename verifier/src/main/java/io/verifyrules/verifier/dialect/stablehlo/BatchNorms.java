@@ -72,8 +72,9 @@ final class BatchNorms {
             Attributes attributes = Attributes.of(operation);
             if (attributes.find("epsilon").orElseThrow(() -> attributes.missing("epsilon")) instanceof Attribute.Of of
                     && operation.operands().getFirst().type() instanceof Type.Tensor tensor) {
-                Denoted one = in.constant(new Attribute.Dense(new Data.Splat(of.literal()),
-                        Type.Tensor.of(tensor.element())), operation.place());
+                Denoted one = in.constant(
+                        new Attribute.Dense(new Data.Splat(of.literal()), Type.Tensor.of(tensor.element())),
+                        operation.place());
                 return in.movement().repeated(one, operand.sizes());
             }
             throw new NotDenoted(operation.place(), operation.name(), "its epsilon is no number");

@@ -35,16 +35,13 @@ final class Bodies {
      */
     static Monoid monoid(Operation operation, int index, ElementType element) {
         return findMonoid(operation, index, element).orElseThrow(() -> new NotDenoted(operation.place(),
-                operation.name(),
-                "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
+                operation.name(), "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
     }
 
     /** The monoid that the body combines the elements of one operand by; empty where it is none. */
     static Optional<Monoid> findMonoid(Operation operation, int index, ElementType element) {
-        return combined(operation, index)
-                .flatMap(name -> Stream.of(BinaryOperator.values())
-                        .filter(each -> Names.of(each).equals(name))
-                        .findFirst())
+        return combined(operation, index).flatMap(
+                name -> Stream.of(BinaryOperator.values()).filter(each -> Names.of(each).equals(name)).findFirst())
                 .map(operator -> Elementwise.amongTruths(operator, element))
                 .flatMap(operator -> Stream.of(Monoid.values())
                         .filter(monoid -> monoid.operator() == operator && monoid.types().contains(element))

@@ -74,8 +74,8 @@ final class Chlo {
             }
             TensorExpr number = signs.size() == 2 ? Unary.of(UnaryOperator.ABS, operand.tensor()) : operand.tensor();
             Element infinity = new Element.Written(new Literal.Infinity(signs.contains(true)), operand.element(), true);
-            return operand.with(Compare.of(Relation.EQ, number,
-                    Constant.of(infinity, in.positions().shape(operand.sizes()))));
+            return operand.with(
+                    Compare.of(Relation.EQ, number, Constant.of(infinity, in.positions().shape(operand.sizes()))));
         });
     }
 
@@ -114,8 +114,7 @@ final class Chlo {
         }
         return operands.stream()
                 .map(operand -> in.movement()
-                        .broadcast(operand,
-                                IntStream.range(rank - operand.rank(), rank).boxed().toList(), sizes))
+                        .broadcast(operand, IntStream.range(rank - operand.rank(), rank).boxed().toList(), sizes))
                 .toList();
     }
 

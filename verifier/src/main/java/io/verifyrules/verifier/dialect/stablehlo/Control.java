@@ -41,8 +41,8 @@ final class Control {
     private static List<Denoted> map(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted first = operands.getFirst();
         if (operands.stream().anyMatch(each -> !each.sizes().equals(first.sizes()))) {
-            throw new InvalidProgram(operation.place(), operation.name() + " (C1)", "the operands have the sizes "
-                    + operands.stream().map(Denoted::sizes).toList());
+            throw new InvalidProgram(operation.place(), operation.name() + " (C1)",
+                    "the operands have the sizes " + operands.stream().map(Denoted::sizes).toList());
         }
         List<Integer> dimensions = Attributes.of(operation).dimensions("dimensions");
         if (!dimensions.equals(IntStream.range(0, first.rank()).boxed().toList())) {

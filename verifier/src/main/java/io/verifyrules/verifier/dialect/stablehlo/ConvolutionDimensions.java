@@ -20,7 +20,8 @@ record ConvolutionDimensions(List<String> input, List<String> kernel, List<Strin
     static final String KERNEL_INPUT = "i";
     static final String KERNEL_OUTPUT = "o";
 
-    private static final Pattern LISTS = Pattern.compile("\\[([^\\]]*)\\]\\s*x\\s*\\[([^\\]]*)\\]\\s*->\\s*\\[([^\\]]*)\\]");
+    private static final Pattern LISTS = Pattern
+            .compile("\\[([^\\]]*)\\]\\s*x\\s*\\[([^\\]]*)\\]\\s*->\\s*\\[([^\\]]*)\\]");
     private static final Pattern ENTRY = Pattern.compile("(\\w+)\\s*=\\s*(?:\\[([^\\]]*)\\]|(\\d+))");
 
     ConvolutionDimensions {
@@ -58,12 +59,13 @@ record ConvolutionDimensions(List<String> input, List<String> kernel, List<Strin
             numbers.put(entries.group(1), entries.group(2) != null ? entries.group(2) : entries.group(3));
         }
         return new ConvolutionDimensions(
-                placed(operation, numbers, "input", Map.of("input_batch_dimension", BATCH, "input_feature_dimension",
-                        FEATURE)),
-                placed(operation, numbers, "kernel", Map.of("kernel_input_feature_dimension", KERNEL_INPUT,
-                        "kernel_output_feature_dimension", KERNEL_OUTPUT)),
-                placed(operation, numbers, "output", Map.of("output_batch_dimension", BATCH,
-                        "output_feature_dimension", FEATURE)));
+                placed(operation, numbers, "input",
+                        Map.of("input_batch_dimension", BATCH, "input_feature_dimension", FEATURE)),
+                placed(operation, numbers, "kernel",
+                        Map.of("kernel_input_feature_dimension", KERNEL_INPUT, "kernel_output_feature_dimension",
+                                KERNEL_OUTPUT)),
+                placed(operation, numbers, "output",
+                        Map.of("output_batch_dimension", BATCH, "output_feature_dimension", FEATURE)));
     }
 
     private static List<String> placed(Operation operation, Map<String, String> numbers, String whose,
@@ -99,7 +101,7 @@ record ConvolutionDimensions(List<String> input, List<String> kernel, List<Strin
     }
 
     private static boolean arePermutation(List<String> names, String some, String other) {
-        return names.contains(some) && names.contains(other) && IntStream.range(0, names.size() - 2)
-                .allMatch(i -> names.contains(Integer.toString(i)));
+        return names.contains(some) && names.contains(other)
+                && IntStream.range(0, names.size() - 2).allMatch(i -> names.contains(Integer.toString(i)));
     }
 }

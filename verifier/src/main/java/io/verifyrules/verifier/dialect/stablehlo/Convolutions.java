@@ -69,8 +69,7 @@ final class Convolutions {
         ConvolutionDimensions dimensions = ConvolutionDimensions.of(operation);
         require(operation, "C1", input.rank() == kernel.rank(),
                 "the operands have " + input.rank() + " and " + kernel.rank() + " dimensions");
-        require(operation, "C13, C18, C20",
-                dimensions.input().size() == input.rank() && dimensions.arePermutations(),
+        require(operation, "C13, C18, C20", dimensions.input().size() == input.rank() && dimensions.arePermutations(),
                 "dimension_numbers are " + dimensions + " for operands with " + input.rank() + " dimensions");
         long featureGroups = Attributes.of(operation).number("feature_group_count");
         long batchGroups = Attributes.of(operation).number("batch_group_count");
@@ -93,17 +92,16 @@ final class Convolutions {
                 "a batch of " + batch + " is split into " + batchGroups + " groups");
         require(operation, "C11", feature % featureGroups == 0,
                 feature + " features are split into " + featureGroups + " groups");
-        require(operation, "C14", ofKernel == feature / featureGroups,
-                "the kernel has " + ofKernel + " input features, and each of " + featureGroups + " groups "
-                        + feature / featureGroups);
+        require(operation, "C14", ofKernel == feature / featureGroups, "the kernel has " + ofKernel
+                + " input features, and each of " + featureGroups + " groups " + feature / featureGroups);
         require(operation, "C15", output % batchGroups == 0,
                 output + " output features are split into " + batchGroups + " batch groups");
         require(operation, "C16", output % featureGroups == 0,
                 output + " output features are split into " + featureGroups + " feature groups");
     }
 
-    private static Denoted convolution(Denoted input, Denoted kernel, ConvolutionDimensions dimensions,
-            Numbers numbers, long featureGroups, long batchGroups, Denotations in) {
+    private static Denoted convolution(Denoted input, Denoted kernel, ConvolutionDimensions dimensions, Numbers numbers,
+            long featureGroups, long batchGroups, Denotations in) {
         AggregatedAxis batch = in.positions().aside("cb", 0);
         AggregatedAxis feature = in.positions().aside("cf", 0);
         AggregatedAxis output = in.positions().aside("co", 0);
@@ -124,11 +122,11 @@ final class Convolutions {
             if (numbers.reversed().get(i) != 0) {
                 reversed.add(axis);
             }
-            spatialSizes.add(Math.toIntExact(Reductions.windowed(
-                    input.size(dimensions.input().indexOf(Integer.toString(i))),
-                    kernel.size(dimensions.kernel().indexOf(Integer.toString(i))), numbers.stride().get(i),
-                    numbers.base().get(i), numbers.hole().get(i),
-                    numbers.padding().get(2 * i) + numbers.padding().get(2 * i + 1))));
+            spatialSizes.add(
+                    Math.toIntExact(Reductions.windowed(input.size(dimensions.input().indexOf(Integer.toString(i))),
+                            kernel.size(dimensions.kernel().indexOf(Integer.toString(i))), numbers.stride().get(i),
+                            numbers.base().get(i), numbers.hole().get(i),
+                            numbers.padding().get(2 * i) + numbers.padding().get(2 * i + 1))));
         }
         Window.Written window = dimensions.spatial() == 0
                 ? Window.Written.neutral()
@@ -136,9 +134,8 @@ final class Convolutions {
         Convolution made = Convolution.of(
                 in.movement().named(input, names(dimensions.input(), batch, feature, output, in)),
                 in.movement().named(kernel, names(dimensions.kernel(), batch, feature, output, in)), List.of(batch),
-                List.of(feature), List.of(output),
-                new Convolution.Options(window, reversed, groups(feature, featureGroups), groups(batch, batchGroups),
-                        BoundIndices.unnamed()));
+                List.of(feature), List.of(output), new Convolution.Options(window, reversed,
+                        groups(feature, featureGroups), groups(batch, batchGroups), BoundIndices.unnamed()));
         List<AggregatedAxis> result = new ArrayList<>();
         List<Integer> sizes = new ArrayList<>();
         for (String name : dimensions.result()) {
@@ -148,8 +145,8 @@ final class Convolutions {
                 default -> spatial(Integer.parseInt(name), in);
             });
             sizes.add(switch (name) {
-                case ConvolutionDimensions.BATCH -> Math.toIntExact(
-                        input.size(dimensions.input().indexOf(ConvolutionDimensions.BATCH)) / batchGroups);
+                case ConvolutionDimensions.BATCH ->
+                    Math.toIntExact(input.size(dimensions.input().indexOf(ConvolutionDimensions.BATCH)) / batchGroups);
                 case ConvolutionDimensions.FEATURE ->
                     kernel.size(dimensions.kernel().indexOf(ConvolutionDimensions.KERNEL_OUTPUT));
                 default -> spatialSizes.get(Integer.parseInt(name));

@@ -31,23 +31,24 @@ final class Dynamics {
 
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
-        return Map.ofEntries(
-                Map.entry("stablehlo.dynamic_broadcast_in_dim",
-                        OperationMeaning.one((operation, operands, in) -> Shapes.broadcastInDim(
-                                resized(operation, sizes(operation, operands.get(1), in)), operands.subList(0, 1),
-                                in))),
-                Map.entry("stablehlo.dynamic_reshape",
-                        OperationMeaning.one((operation, operands, in) -> Shapes.reshape(
-                                resized(operation, sizes(operation, operands.get(1), in)), operands.subList(0, 1),
-                                in))),
-                Map.entry("stablehlo.dynamic_iota",
-                        OperationMeaning.one((operation, operands, in) -> Shapes.iota(
-                                resized(operation, sizes(operation, operands.get(0), in)), List.of(), in))),
-                Map.entry("stablehlo.real_dynamic_slice", OperationMeaning.one(Dynamics::slice)),
-                Map.entry("stablehlo.dynamic_pad", OperationMeaning.one(Dynamics::pad)),
-                Map.entry("stablehlo.dynamic_gather", OperationMeaning.one(Dynamics::gather)),
-                Map.entry("stablehlo.dynamic_conv", OperationMeaning.one(Dynamics::convolution)),
-                Map.entry("stablehlo.get_dimension_size", OperationMeaning.one(Dynamics::size)));
+        return Map
+                .ofEntries(
+                        Map.entry("stablehlo.dynamic_broadcast_in_dim",
+                                OperationMeaning.one((operation, operands, in) -> Shapes
+                                        .broadcastInDim(resized(operation, sizes(operation, operands.get(1), in)),
+                                                operands.subList(0, 1), in))),
+                        Map.entry("stablehlo.dynamic_reshape",
+                                OperationMeaning.one((operation, operands, in) -> Shapes
+                                        .reshape(resized(operation, sizes(operation, operands.get(1), in)),
+                                                operands.subList(0, 1), in))),
+                        Map.entry("stablehlo.dynamic_iota",
+                                OperationMeaning.one((operation, operands, in) -> Shapes.iota(
+                                        resized(operation, sizes(operation, operands.get(0), in)), List.of(), in))),
+                        Map.entry("stablehlo.real_dynamic_slice", OperationMeaning.one(Dynamics::slice)),
+                        Map.entry("stablehlo.dynamic_pad", OperationMeaning.one(Dynamics::pad)),
+                        Map.entry("stablehlo.dynamic_gather", OperationMeaning.one(Dynamics::gather)),
+                        Map.entry("stablehlo.dynamic_conv", OperationMeaning.one(Dynamics::convolution)),
+                        Map.entry("stablehlo.get_dimension_size", OperationMeaning.one(Dynamics::size)));
     }
 
     private static List<Long> numbers(Operation operation, Denoted tensor, Denotations in) {
@@ -92,15 +93,14 @@ final class Dynamics {
     private static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {
         return Shapes.slice(
                 with(operation, Map.of("start_indices", numbers(operation, operands.get(1), in), "limit_indices",
-                        numbers(operation, operands.get(2), in), "strides",
-                        numbers(operation, operands.get(3), in))),
+                        numbers(operation, operands.get(2), in), "strides", numbers(operation, operands.get(3), in))),
                 operands.subList(0, 1), in);
     }
 
     private static Denoted pad(Operation operation, List<Denoted> operands, Denotations in) {
-        return Shapes.pad(
-                with(operation, Map.of("edge_padding_low", numbers(operation, operands.get(2), in),
-                        "edge_padding_high", numbers(operation, operands.get(3), in), "interior_padding",
+        return Shapes.pad(with(operation,
+                Map.of("edge_padding_low", numbers(operation, operands.get(2), in), "edge_padding_high",
+                        numbers(operation, operands.get(3), in), "interior_padding",
                         numbers(operation, operands.get(4), in))),
                 operands.subList(0, 2), in);
     }
@@ -113,10 +113,10 @@ final class Dynamics {
     private static Denoted convolution(Operation operation, List<Denoted> operands, Denotations in) {
         List<Long> padding = numbers(operation, operands.get(2), in);
         SortedMap<String, Attribute> attributes = new TreeMap<>(operation.attributes());
-        attributes.put("padding", new Attribute.Dense(
-                new Data.Listed(List.of(padding.size() / 2, 2),
+        attributes.put("padding",
+                new Attribute.Dense(new Data.Listed(List.of(padding.size() / 2, 2),
                         padding.stream().<Literal>map(each -> new Literal.Whole(BigInteger.valueOf(each))).toList()),
-                Type.Tensor.of(WORD, padding.size() / 2, 2)));
+                        Type.Tensor.of(WORD, padding.size() / 2, 2)));
         return Convolutions.convolution(new Operation(operation.name(), operation.operands(), operation.results(),
                 attributes, operation.regions(), operation.place()), operands.subList(0, 2), in);
     }

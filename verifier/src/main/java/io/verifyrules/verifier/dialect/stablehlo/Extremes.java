@@ -46,8 +46,8 @@ final class Extremes {
             Denotations in) {
         Denoted values = operands.get(0);
         Denoted places = operands.get(1);
-        if (!isOrdered(values.element()) || !(places.element() instanceof ElementType.Machine)
-                || over.isEmpty() || over.stream().anyMatch(i -> values.size(i) == 0) || !onlyChooses(operation)) {
+        if (!isOrdered(values.element()) || !(places.element() instanceof ElementType.Machine) || over.isEmpty()
+                || over.stream().anyMatch(i -> values.size(i) == 0) || !onlyChooses(operation)) {
             return Optional.empty();
         }
         return Stream.of(ArgExtreme.values())
@@ -123,8 +123,8 @@ final class Extremes {
     }
 
     private static boolean isNumber(Denoted scalar, int number, Denotations in) {
-        Denoted same = scalar.with(Compare.of(Relation.EQ, scalar.tensor(),
-                in.number(number, scalar.element(), List.of()).tensor()));
+        Denoted same = scalar.with(
+                Compare.of(Relation.EQ, scalar.tensor(), in.number(number, scalar.element(), List.of()).tensor()));
         return in.truth(same).orElse(false);
     }
 
@@ -148,8 +148,7 @@ final class Extremes {
         TensorExpr least = Binary.of(BinaryOperator.MIN, place.tensor(), otherPlace);
         TensorExpr chosen = Select.of(Compare.of(better, value.tensor(), otherValue), place.tensor(),
                 Select.of(Compare.of(better, otherValue, value.tensor()), otherPlace, least));
-        return new ArrayList<>(List.of(
-                value.with(Binary.of(extreme.ofValues().operator(), value.tensor(), otherValue)),
+        return new ArrayList<>(List.of(value.with(Binary.of(extreme.ofValues().operator(), value.tensor(), otherValue)),
                 place.with(chosen)));
     }
 }

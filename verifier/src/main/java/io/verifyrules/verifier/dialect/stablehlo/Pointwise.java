@@ -29,8 +29,8 @@ final class Pointwise {
     static List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
         Block block = Bodies.block(operation);
         if (block.arguments().size() != arguments.size()) {
-            throw new InvalidProgram(operation.place(), operation.name(), "its body takes " + block.arguments().size()
-                    + " arguments, and is given " + arguments.size());
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "its body takes " + block.arguments().size() + " arguments, and is given " + arguments.size());
         }
         Map<Value, Denoted> known = new HashMap<>();
         for (int i = 0; i < arguments.size(); i++) {

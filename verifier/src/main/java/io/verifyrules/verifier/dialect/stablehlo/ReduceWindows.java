@@ -52,8 +52,7 @@ final class ReduceWindows {
             return moves;
         }
 
-        private static void require(Operation operation, String constraint, List<Long> numbers, int rank,
-                String name) {
+        private static void require(Operation operation, String constraint, List<Long> numbers, int rank, String name) {
             if (numbers.size() != rank || numbers.stream().anyMatch(each -> each <= 0)) {
                 throw new InvalidProgram(operation.place(), operation.name() + " (" + constraint + ")",
                         name + " is " + numbers + " for " + rank + " dimensions");
@@ -129,8 +128,8 @@ final class ReduceWindows {
         AxisMaps bases = AxisMaps.none();
         AxisMaps holes = AxisMaps.none();
         for (int i = 0; i < rank; i++) {
-            sizes.add(Math.toIntExact(Reductions.windowed(operand.size(i), moves.extent().get(i),
-                    moves.stride().get(i), moves.base().get(i), moves.hole().get(i),
+            sizes.add(Math.toIntExact(Reductions.windowed(operand.size(i), moves.extent().get(i), moves.stride().get(i),
+                    moves.base().get(i), moves.hole().get(i),
                     moves.padding().get(2 * i) + moves.padding().get(2 * i + 1))));
             AggregatedAxis axis = in.positions().axis(i);
             extents = extents.and(axis, AxisMap.of(moves.extent().get(i)));
@@ -143,7 +142,7 @@ final class ReduceWindows {
         Window.Written window = rank > 0
                 ? new Window.Written(strides, low, high, bases, holes)
                 : Window.Written.neutral();
-        return new Denoted(
-                ReduceWindow.of(monoid, operand.tensor(), initial, extents, window, BoundIndices.unnamed()), sizes);
+        return new Denoted(ReduceWindow.of(monoid, operand.tensor(), initial, extents, window, BoundIndices.unnamed()),
+                sizes);
     }
 }

@@ -50,7 +50,9 @@ final class Reductions {
         int count = count(operation, operands);
         List<Integer> over = Shapes.requireDistinct(operation, "dimensions",
                 Attributes.of(operation).dimensions("dimensions"), operands.getFirst().rank(), "C4");
-        Optional<List<Denoted>> extreme = count == 2 ? Extremes.reduced(operation, operands, over, in) : Optional.empty();
+        Optional<List<Denoted>> extreme = count == 2
+                ? Extremes.reduced(operation, operands, over, in)
+                : Optional.empty();
         return extreme.orElseGet(
                 () -> IntStream.range(0, count).mapToObj(i -> reduced(operation, i, operands, over, in)).toList());
     }
@@ -95,8 +97,8 @@ final class Reductions {
         Denoted result = in.movement().numbered(reduced, in.positions().axes(kept), sizes);
         return neutral || (written.isPresent() && !spelledOut)
                 ? result
-                : result.with(Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(),
-                        result.tensor()));
+                : result.with(
+                        Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(), result.tensor()));
     }
 
     private static Denoted converted(Operation operation, int index, Denoted operand, Denotations in) {

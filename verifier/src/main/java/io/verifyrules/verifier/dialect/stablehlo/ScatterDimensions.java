@@ -50,9 +50,8 @@ record ScatterDimensions(List<Integer> window, List<Integer> inserted, List<Inte
         Shapes.requireDistinct(operation, "scatter_indices_batching_dims", indicesBatch, indices.rank(), "C14, C15");
         require(operation, "C16", !indicesBatch.contains(vector),
                 "index_vector_dim is " + vector + ", which is in scatter_indices_batching_dims");
-        require(operation, "C17", batch.size() == indicesBatch.size(),
-                "there are " + batch.size() + " batching dimensions of the operand, and " + indicesBatch.size()
-                        + " of the indices");
+        require(operation, "C17", batch.size() == indicesBatch.size(), "there are " + batch.size()
+                + " batching dimensions of the operand, and " + indicesBatch.size() + " of the indices");
         require(operation, "C22", vector >= 0 && vector <= indices.rank(),
                 "index_vector_dim is " + vector + ", but the indices have " + indices.rank() + " dimensions");
         for (int i = 0; i < batch.size(); i++) {
@@ -71,8 +70,8 @@ record ScatterDimensions(List<Integer> window, List<Integer> inserted, List<Inte
     private void checkUpdates(Operation operation, Denoted operand, Denoted indices, Denoted updates) {
         List<Integer> places = places(indices);
         List<Integer> ofPlaces = ofPlaces(updates);
-        require(operation, "C4", ofPlaces.stream().map(updates::size).toList()
-                .equals(places.stream().map(indices::size).toList()),
+        require(operation, "C4",
+                ofPlaces.stream().map(updates::size).toList().equals(places.stream().map(indices::size).toList()),
                 "the updates have the sizes " + updates.sizes() + ", and the indices " + indices.sizes());
         List<Integer> windowed = windowed(operand);
         for (int i = 0; i < windowed.size(); i++) {

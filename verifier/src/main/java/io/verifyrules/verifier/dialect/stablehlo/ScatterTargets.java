@@ -80,8 +80,7 @@ record ScatterTargets(ScatterDimensions dimensions, List<AggregatedAxis> operand
             Denoted component = dimensions.vector() < indices.rank()
                     ? in.movement().at(indices, dimensions.vector(), i)
                     : indices;
-            TensorExpr start = spread(
-                    in.movement().named(component.with(in.indices(component)), placeNames), shape);
+            TensorExpr start = spread(in.movement().named(component.with(in.indices(component)), placeNames), shape);
             int inWindow = windowed.indexOf(dimensions.map().get(i));
             int inUpdate = inWindow < 0 ? -1 : dimensions.window().get(inWindow);
             components.add(moved.contains(inUpdate)
@@ -117,12 +116,13 @@ record ScatterTargets(ScatterDimensions dimensions, List<AggregatedAxis> operand
         for (int i = 0; i < components.size(); i++) {
             TensorExpr component = components.get(i);
             TensorExpr size = number(operand.size(dimensions.map().get(i)), shape);
-            flat = i == 0 ? component : Binary.of(BinaryOperator.ADD, Binary.of(BinaryOperator.MUL, flat, size),
-                    component);
+            flat = i == 0
+                    ? component
+                    : Binary.of(BinaryOperator.ADD, Binary.of(BinaryOperator.MUL, flat, size), component);
             TensorExpr inside = Binary.of(BinaryOperator.AND, Compare.of(Relation.GE, component, number(0, shape)),
                     Compare.of(Relation.LT, component, size));
-            within = Optional.of(within.map(before -> (TensorExpr) Binary.of(BinaryOperator.AND, before, inside))
-                    .orElse(inside));
+            within = Optional.of(
+                    within.map(before -> (TensorExpr) Binary.of(BinaryOperator.AND, before, inside)).orElse(inside));
         }
         TensorExpr all = flat;
         return within.map(inside -> (TensorExpr) Select.of(inside, all, number(-1, shape))).orElse(all);

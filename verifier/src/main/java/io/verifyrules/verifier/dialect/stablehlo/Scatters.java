@@ -89,12 +89,13 @@ final class Scatters {
                 return targets.combined(monoid.get(), operand, updates.get(index));
             }
             if (targets.areApart()) {
-                return operand.with(Select.of(updated(), once(result.equals(arguments.get(1))).tensor(),
-                        operand.tensor()));
+                return operand
+                        .with(Select.of(updated(), once(result.equals(arguments.get(1))).tensor(), operand.tensor()));
             }
-            throw new NotDenoted(operation.place(), operation.name(), result.equals(arguments.get(1))
-                    ? "which update of a place is the last one, where indices may be equal"
-                    : "its body gives other results for other orders of the updates, and indices may be equal");
+            throw new NotDenoted(operation.place(), operation.name(),
+                    result.equals(arguments.get(1))
+                            ? "which update of a place is the last one, where indices may be equal"
+                            : "its body gives other results for other orders of the updates, and indices may be equal");
         }
 
         /** What the body gives whatever its arguments are. */
@@ -108,8 +109,8 @@ final class Scatters {
                     .filter(each -> each.results().contains(result))
                     .findFirst();
             return made.isEmpty() || made.get().name().equals("stablehlo.constant")
-                    ? Optional.of(Pointwise.applied(operation, all(into, updates), into.getFirst().sizes(), in)
-                            .get(index))
+                    ? Optional.of(
+                            Pointwise.applied(operation, all(into, updates), into.getFirst().sizes(), in).get(index))
                     : Optional.empty();
         }
 
@@ -131,8 +132,10 @@ final class Scatters {
             if (isUpdate) {
                 return placed(updates.get(index));
             }
-            return Pointwise.applied(operation, all(into, updates.stream().map(this::placed).toList()),
-                    into.getFirst().sizes(), in).get(index);
+            return Pointwise
+                    .applied(operation, all(into, updates.stream().map(this::placed).toList()), into.getFirst().sizes(),
+                            in)
+                    .get(index);
         }
 
         /** At each place its one update: combined with what changes no element, minus zero included. */
@@ -142,8 +145,7 @@ final class Scatters {
             return switch (element) {
                 case ElementType.Bool ignored -> targets.combined(Monoid.OR, in.number(0, element, sizes), update);
                 case ElementType.Floating ignored -> targets.combined(Monoid.MAX,
-                        new Denoted(Constant.of(
-                                new Element.Written(new Literal.Infinity(false), element, true),
+                        new Denoted(Constant.of(new Element.Written(new Literal.Infinity(false), element, true),
                                 in.positions().shape(sizes)), sizes),
                         update);
                 default -> targets.combined(Monoid.SUM, in.number(0, element, sizes), update);

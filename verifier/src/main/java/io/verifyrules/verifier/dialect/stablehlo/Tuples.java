@@ -31,14 +31,12 @@ final class Tuples {
         long index = Attributes.of(operation).number("index");
         if (index < 0 || index >= components.size()) {
             throw new InvalidProgram(operation.place(), operation.name() + " (C1)",
-                    "the index is " + index + ", but the operand is of type "
-                            + operation.operands().getFirst().type());
+                    "the index is " + index + ", but the operand is of type " + operation.operands().getFirst().type());
         }
         int before = components.subList(0, (int) index)
                 .stream()
                 .mapToInt(each -> Leaves.of(each, operation.place()).size())
                 .sum();
-        return operands.subList(before,
-                before + Leaves.of(components.get((int) index), operation.place()).size());
+        return operands.subList(before, before + Leaves.of(components.get((int) index), operation.place()).size());
     }
 }
