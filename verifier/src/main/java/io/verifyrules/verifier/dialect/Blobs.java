@@ -46,17 +46,21 @@ final class Blobs {
         return switch (type) {
             case Type.Whole whole when whole.bits() == 1 -> OptionalInt.of(BITS_OF_BYTE);
             case Type.Whole whole when whole.bits() % BITS_OF_BYTE == 0 -> OptionalInt.of(whole.bits());
-            case Type.Floating(String name) -> switch (name) {
-                case "f16", "bf16" -> OptionalInt.of(16);
-                case "f32" -> OptionalInt.of(32);
-                case "f64" -> OptionalInt.of(64);
-                default -> name.startsWith("f8") ? OptionalInt.of(BITS_OF_BYTE) : OptionalInt.empty();
-            };
+            case Type.Floating floating -> bits(floating.name());
             case Type.Complex(Type part) -> {
                 OptionalInt of = bits(part);
                 yield of.isPresent() ? OptionalInt.of(2 * of.getAsInt()) : of;
             }
             default -> OptionalInt.empty();
+        };
+    }
+
+    private static OptionalInt bits(String format) {
+        return switch (format) {
+            case "f16", "bf16" -> OptionalInt.of(16);
+            case "f32" -> OptionalInt.of(32);
+            case "f64" -> OptionalInt.of(64);
+            default -> format.startsWith("f8") ? OptionalInt.of(BITS_OF_BYTE) : OptionalInt.empty();
         };
     }
 

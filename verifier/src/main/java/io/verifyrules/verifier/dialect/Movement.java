@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
@@ -84,7 +86,7 @@ public final class Movement {
         }
         List<AggregatedAxis> dropped = new ArrayList<>();
         Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
-        List<Integer> missing = new ArrayList<>(IntStream.range(0, sizes.size()).boxed().toList());
+        Set<Integer> missing = new TreeSet<>(IntStream.range(0, sizes.size()).boxed().toList());
         for (int i = 0; i < operand.rank(); i++) {
             if (operand.size(i) == sizes.get(to.get(i))) {
                 names.put(positions.axis(i), positions.axis(to.get(i)));

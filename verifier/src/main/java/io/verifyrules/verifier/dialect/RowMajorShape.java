@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -89,7 +90,7 @@ final class RowMajorShape {
     }
 
     private List<AggregatedAxis> group(List<Part> from, List<Long> to) {
-        TreeSet<Long> boundaries = new TreeSet<>(ends(from.stream().map(Part::size).toList()));
+        NavigableSet<Long> boundaries = new TreeSet<>(ends(from.stream().map(Part::size).toList()));
         boundaries.addAll(ends(to));
         return divide(boundaries)
                 ? Stream.of(refined(from, boundaries)).flatMap(parts -> merged(parts, to).stream()).toList()
@@ -107,7 +108,7 @@ final class RowMajorShape {
         return ends;
     }
 
-    private static boolean divide(TreeSet<Long> boundaries) {
+    private static boolean divide(NavigableSet<Long> boundaries) {
         long before = 1;
         for (long boundary : boundaries) {
             if (boundary % before != 0) {
@@ -119,7 +120,7 @@ final class RowMajorShape {
     }
 
     /** Each part split at the boundaries inside of it. */
-    private List<Part> refined(List<Part> from, TreeSet<Long> boundaries) {
+    private List<Part> refined(List<Part> from, NavigableSet<Long> boundaries) {
         List<Part> all = new ArrayList<>();
         long below = ends(from.stream().map(Part::size).toList()).getLast();
         for (Part part : from) {

@@ -19,7 +19,6 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -187,8 +187,7 @@ final class Reductions {
         TensorExpr second = in.movement().named(right, ofRight);
         TensorExpr product = spelledOut && !(left.element() instanceof ElementType.Bool)
                 ? Unrolling.spelledOut(Monoid.SUM,
-                        Binary.of(BinaryOperator.MUL, spread(first, ofRight, right, in),
-                                spread(second, ofLeft, left, in)),
+                        Binary.of(BinaryOperator.MUL, spread(first, ofRight, right), spread(second, ofLeft, left)),
                         contracted, lengths)
                 : Dot.of(first, second, contracted, batch, BoundIndices.unnamed());
         List<AggregatedAxis> result = new ArrayList<>(batch);
@@ -205,7 +204,7 @@ final class Reductions {
     }
 
     /** The tensor repeated along those axes of the other operand that it lacks. */
-    private static TensorExpr spread(TensorExpr tensor, List<AggregatedAxis> axes, Denoted other, Denotations in) {
+    private static TensorExpr spread(TensorExpr tensor, List<AggregatedAxis> axes, Denoted other) {
         Shape added = Shape.scalar();
         for (int i = 0; i < axes.size(); i++) {
             if (!tensor.type().axes().contains(axes.get(i))) {

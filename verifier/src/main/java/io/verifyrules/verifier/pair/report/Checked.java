@@ -32,7 +32,7 @@ public sealed interface Checked {
         public PairVerdict.Kind worst() {
             return verdicts.stream()
                     .map(PairVerdict::kind)
-                    .max(Comparator.comparing(PairVerdict.Kind::ordinal))
+                    .max(Comparator.comparingInt(PairVerdict.Kind::ordinal))
                     .orElse(PairVerdict.Kind.EQUAL);
         }
     }
