@@ -94,7 +94,7 @@ public final class InterpretedPrograms {
                 count(compared(module, function, Reading.REALS), function, LEFT_OPEN);
             } catch (NotDenoted reals) {
                 NotDenoted reason = stated.what().startsWith("type ") ? reals : stated;
-                lack("not denoted", reason.what(), reason.getMessage());
+                lack("not denoted", reason.what(), reason.diagnostic().toString());
             }
         } catch (InvalidProgram invalid) {
             lack("invalid", invalid.diagnostic().message(), function.place() + " @" + function.name());
