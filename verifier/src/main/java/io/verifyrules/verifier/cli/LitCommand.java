@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.lit.LitPair;
 import io.verifyrules.verifier.lit.LitTest;
+import io.verifyrules.verifier.lit.RunLine;
 import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.report.Checked;
 import java.nio.file.Files;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec;
                 "1:some function is, or is always undefined, or an expected output is no valid program",
                 "2:wrong arguments, or no function that can be compared", "3:an internal error"})
 final class LitCommand implements Callable<Integer> {
+
+    private static final List<String> DERIVING = List.of("--enzyme-wrap");
 
     private final Surroundings surroundings;
 
@@ -62,6 +65,11 @@ final class LitCommand implements Callable<Integer> {
         return run.end().number();
     }
 
+    /** Whether a command makes derivatives, which compute something else than the functions that they are made of. */
+    private static boolean makesOthers(RunLine command) {
+        return DERIVING.stream().anyMatch(command.command()::contains);
+    }
+
     private static List<Path> files(Path path, PairRun run) {
         if (!Files.isDirectory(path)) {
             return List.of(path);
@@ -82,6 +90,10 @@ final class LitCommand implements Callable<Integer> {
         }
         for (LitPair pair : test.pairs()) {
             switch (pair) {
+                case LitPair.Spelled spelled when makesOthers(spelled.run()) ->
+                    run.add(new Checked.NotPaired(spelled.name(), "a command that makes other functions",
+                            new Diagnostic(spelled.after().function().place(),
+                                    "the command derives a function of its own: " + spelled.run().command())));
                 case LitPair.Spelled spelled -> tasks.add(new PairRun.Task(
                         new ProgramPair(spelled.name(),
                                 ProgramPair.Part.of(spelled.before().function(), spelled.before().module()),

@@ -76,4 +76,21 @@ class LitCommandTest {
         assertThat(transcript("lit", "@plain.mlir")).contains("1 NOT SPELLED no CHECK lines",
                 "verify-rules: there is no function to compare", "--- exit code 2");
     }
+
+    @Test
+    void derivativesAreNotComparedWithTheirFunctions() throws IOException {
+        command.text("derived.mlir", """
+                // RUN: opt --enzyme-wrap="infn=f outfn=" %s | FileCheck %s
+
+                // CHECK-LABEL: func.func @f
+                // CHECK-SAME: (%[[A:.+]]: tensor<2xf32>)
+                // CHECK-NEXT: %[[C:.+]] = stablehlo.constant dense<2.0> : tensor<2xf32>
+                // CHECK-NEXT: return %[[C]] : tensor<2xf32>
+                func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+                  %0 = stablehlo.add %a, %a : tensor<2xf32>
+                  return %0 : tensor<2xf32>
+                }
+                """);
+        assertThat(transcript("lit", "@derived.mlir")).contains("1 NOT SPELLED a command that makes other functions");
+    }
 }
