@@ -2,6 +2,7 @@ package io.verifyrules.verifier.pair;
 
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,9 @@ final class Assumptions {
     private Assumptions() {
     }
 
+    /** Attributes of lookups that promise something of indices, where they are true. */
+    private static final Set<String> PROMISES = Set.of("unique_indices", "indices_are_sorted");
+
     /** The first such attribute of a function, of its arguments or of its operations. */
     static Optional<String> of(Function function) {
         Stream<Map<String, Attribute>> arguments = function.attributes()
@@ -36,8 +40,14 @@ final class Assumptions {
                 .flatMap(block -> block.operations().stream())
                 .map(Operation::attributes);
         return Stream.concat(arguments, operations)
-                .flatMap(attributes -> attributes.keySet().stream())
-                .filter(NAMES::contains)
+                .flatMap(attributes -> attributes.entrySet().stream())
+                .filter(attribute -> NAMES.contains(attribute.getKey())
+                        || (PROMISES.contains(attribute.getKey()) && isTrue(attribute.getValue())))
+                .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    private static boolean isTrue(Attribute attribute) {
+        return attribute instanceof Attribute.Of(Literal.Truth(boolean value), var type) && value;
     }
 }

@@ -152,7 +152,8 @@ class RandomMovementsTest {
             Collections.shuffle(sizes, random);
             while (sizes.size() > 4 || (sizes.size() > 1 && random.nextInt(3) == 0)) {
                 int first = random.nextInt(sizes.size() - 1);
-                sizes.set(first, sizes.get(first) * sizes.remove(first + 1));
+                sizes.set(first, sizes.get(first) * sizes.get(first + 1));
+                sizes.subList(first + 1, first + 2).clear();
             }
             for (int i = random.nextInt(3); i > 0; i--) {
                 sizes.add(random.nextInt(sizes.size() + 1), 1);
