@@ -30,7 +30,7 @@ public final class SmallModel {
     private static final int STEPS = 400;
 
     /** A demand, and the numbers of the symbols in it. */
-    private record Demand(RangeOfFormula range, int[] symbols) {}
+    private record Demand(RangeOfFormula range, List<Integer> symbols) {}
 
     private final List<RangeOfFormula> symbols;
     private final List<Demand> demands;
@@ -63,8 +63,8 @@ public final class SmallModel {
             SymbolsOf used = new SymbolsOf();
             used.add(formula);
             used.names().forEach(name -> numbers.computeIfAbsent(name, ignored -> numbers.size()));
-            demands.add(new Demand(range.get(),
-                    used.names().stream().mapToInt(name -> numbers.getOrDefault(name, 0)).toArray()));
+            demands.add(
+                    new Demand(range.get(), used.names().stream().map(name -> numbers.getOrDefault(name, 0)).toList()));
         }
         List<RangeOfFormula> symbols = numbers.keySet()
                 .stream()

@@ -104,7 +104,7 @@ final class CircuitStep {
     }
 
     private static long chosen(long condition, long then, long otherwise) {
-        return condition & then | ~condition & otherwise;
+        return (condition & then) | (~condition & otherwise);
     }
 
     /** All letters if what is kept of this gate will be asked for at the next position. */
@@ -115,7 +115,7 @@ final class CircuitStep {
     private long sum(Gate gate, long carry) {
         long a = bits[gate.first()];
         long b = bits[gate.second()];
-        next[gate.cell()] = goesOn(gate) & (a & b | carry & (a | b));
+        next[gate.cell()] = goesOn(gate) & ((a & b) | (carry & (a | b)));
         return a ^ b ^ carry;
     }
 
@@ -161,7 +161,7 @@ final class CircuitStep {
     }
 
     private long differ(Gate gate, long before) {
-        next[gate.cell()] = before | bits[gate.first()] ^ bits[gate.second()];
+        next[gate.cell()] = before | (bits[gate.first()] ^ bits[gate.second()]);
         return 0;
     }
 

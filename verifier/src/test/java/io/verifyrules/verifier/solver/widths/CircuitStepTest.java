@@ -54,7 +54,7 @@ class CircuitStepTest {
             int ending = random.nextInt(1 << clock.numberOfMoments());
             if (clock.prepare(state, ending)) {
                 compared(circuit, clock, state, mask);
-                state = random.nextLong() & mask | clock.after(ending);
+                state = (random.nextLong() & mask) | clock.after(ending);
             }
         }
     }
