@@ -16,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OperationsDocumentTest {
 
     private static final Path PAGE = Path.of("..", "docs", "programs.md");
-    private static final Pattern NAME = Pattern.compile("`([a-z]+\\.[a-z_]+)`");
+    private static final Pattern NAME = Pattern.compile("`([a-z]+\\.[a-z_0-9]+)`");
 
     @Test
     void thePageListsTheOperationsWithAMeaning() throws IOException {
