@@ -11,7 +11,6 @@ import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
-import io.verifyrules.verifier.solver.integers.SmallModel;
 import io.verifyrules.verifier.term.LaneBool;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -109,17 +108,12 @@ public final class LaneOracle implements LaneEntailment {
         return answered;
     }
 
-    /** Most lanes are found without a solver, and most questions take it a moment. Of the others, those with a lane are answered soonest among small integers. */
+    /** Most questions take a moment. Of the others, those with a lane are answered soonest among small integers. */
     private Answered ask(RankClass rankClass, LaneBool predicate, boolean hoped) {
         if (predicate instanceof LaneBool.Constant constant && !constant.value()) {
             return new Answered(Existence.NO, Optional.empty());
         }
         String name = "some lane of " + rankClass + ": " + predicate;
-        Query plain = query(name, rankClass, predicate, false);
-        if (SmallModel.of(plain.assertions()).isPresent()) {
-            return new Answered(Existence.YES,
-                    Optional.of(new Asked(plain, SmallModel.NAME, new Answer.Satisfiable(List.of(), 0))));
-        }
         if (hoped) {
             Answered small = ask(name, rankClass, predicate, true, budgets.search());
             if (small.existence() == Existence.YES) {
@@ -139,7 +133,7 @@ public final class LaneOracle implements LaneEntailment {
         return ask(name, rankClass, predicate, false, budgets.lane());
     }
 
-    private Query query(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers) {
+    private Answered ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
         InstanceEncoder encoder = InstanceEncoder.ofOneLane(rankClass);
         List<Formula> assertions = new ArrayList<>();
         onScalars.forEach(condition -> assertions.add(encoder.of(condition, 0)));
@@ -148,11 +142,7 @@ public final class LaneOracle implements LaneEntailment {
             assertions.addAll(encoder.smallIntegers());
         }
         assertions.addAll(encoder.facts());
-        return new Query(name, assertions, List.of());
-    }
-
-    private Answered ask(String name, RankClass rankClass, LaneBool predicate, boolean smallIntegers, Budget budget) {
-        Query query = query(name, rankClass, predicate, smallIntegers);
+        Query query = new Query(name, assertions, List.of());
         Answer answer = solver.check(query, budget);
         Existence existence = switch (answer) {
             case Answer.Unsatisfiable ignored -> smallIntegers ? Existence.UNANSWERED : Existence.NO;
