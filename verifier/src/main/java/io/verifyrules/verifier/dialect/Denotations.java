@@ -17,6 +17,7 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -142,7 +143,7 @@ public final class Denotations {
             throw new NotDenoted(operation.place(), operation.name(), unsaid.explanation());
         } catch (ArithmeticException large) {
             throw new NotDenoted(operation.place(), operation.name(), "a number is beyond 64 bits");
-        } catch (IndexOutOfBoundsException missing) {
+        } catch (IndexOutOfBoundsException | NoSuchElementException missing) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "it has " + operation.operands().size() + " operands, or a list with too few entries");
         }

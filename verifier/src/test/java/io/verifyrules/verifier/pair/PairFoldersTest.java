@@ -22,7 +22,8 @@ class PairFoldersTest {
     private static final Path ROOT = Path.of("src/test/lit");
     private static final Map<String, PairVerdict.Kind> EXPECTED = Map.of("equal", PairVerdict.Kind.EQUAL, "reals",
             PairVerdict.Kind.EQUAL_OVER_THE_REALS, "refuted", PairVerdict.Kind.REFUTED, "unknown",
-            PairVerdict.Kind.UNKNOWN, "invalid", PairVerdict.Kind.AFTER_IS_INVALID);
+            PairVerdict.Kind.UNKNOWN, "invalid", PairVerdict.Kind.AFTER_IS_INVALID, "unread",
+            PairVerdict.Kind.NOT_READ);
 
     @TestFactory
     Stream<DynamicTest> eachFunctionHasTheVerdictOfItsFolder() throws IOException {

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.dialect.stablehlo;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -65,13 +64,11 @@ final class Chlo {
         return all;
     }
 
-    /** No real number is infinite. */
+    /** Whether an element is one of the infinities with these signs: true is the positive one. */
     private static OperationMeaning infinite(Set<Boolean> signs) {
         return OperationMeaning.one((operation, operands, in) -> {
             Denoted operand = operands.getFirst();
-            if (!(operand.element() instanceof ElementType.Floating)) {
-                return in.number(0, ElementType.BOOL, operand.sizes());
-            }
+            Elementwise.requireFloats(operation, operand);
             TensorExpr number = signs.size() == 2 ? Unary.of(UnaryOperator.ABS, operand.tensor()) : operand.tensor();
             Element infinity = new Element.Written(new Literal.Infinity(signs.contains(true)), operand.element(), true);
             return operand.with(

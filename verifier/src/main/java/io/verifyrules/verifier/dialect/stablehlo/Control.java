@@ -14,6 +14,7 @@ import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -70,7 +71,35 @@ final class Control {
     }
 
     private static List<Denoted> branch(Operation operation, List<Denoted> operands, Denotations in) {
-        return chosen(operands.getFirst(), in.region(operation, 0, List.of()), in.region(operation, 1, List.of()), in);
+        List<Denoted> then = in.region(operation, 0, List.of());
+        List<Denoted> otherwise = in.region(operation, 1, List.of());
+        requireAlike(operation, "C2", then, otherwise);
+        return chosen(scalar(operation, operands), then, otherwise, in);
+    }
+
+    /** The one operand, which has no dimensions. */
+    private static Denoted scalar(Operation operation, List<Denoted> operands) {
+        if (operands.size() != 1 || operands.getFirst().rank() > 0) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (I1)",
+                    "expected one operand without dimensions, found " + operands.size() + " with the sizes "
+                            + operands.stream().map(Denoted::sizes).toList());
+        }
+        return operands.getFirst();
+    }
+
+    private static void requireAlike(Operation operation, String constraint, List<Denoted> one, List<Denoted> other) {
+        String first = types(one);
+        String second = types(other);
+        if (!first.equals(second)) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (" + constraint + ")",
+                    "one branch gives " + first + ", and another one " + second);
+        }
+    }
+
+    private static String types(List<Denoted> values) {
+        return values.stream()
+                .map(each -> each.element() + " with sizes " + each.sizes())
+                .collect(Collectors.joining("; ", "(", ")"));
     }
 
     private static List<Denoted> chosen(Denoted predicate, List<Denoted> then, List<Denoted> otherwise,
@@ -86,13 +115,18 @@ final class Control {
 
     /** The last branch stands for all indices that are out of bounds. */
     private static List<Denoted> branches(Operation operation, List<Denoted> operands, Denotations in) {
-        Denoted index = operands.getFirst();
+        Denoted index = scalar(operation, operands);
         int last = operation.regions().size() - 1;
+        if (last < 0) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C1)", "it has no branches");
+        }
         List<Denoted> results = in.region(operation, last, List.of());
         for (int i = last - 1; i >= 0; i--) {
+            List<Denoted> branch = in.region(operation, i, List.of());
+            requireAlike(operation, "C3", branch, results);
             Denoted same = index
                     .with(Compare.of(Relation.EQ, index.tensor(), in.number(i, index.element(), List.of()).tensor()));
-            results = chosen(same, in.region(operation, i, List.of()), results, in);
+            results = chosen(same, branch, results, in);
         }
         return results;
     }

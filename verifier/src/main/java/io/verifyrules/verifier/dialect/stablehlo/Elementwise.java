@@ -215,17 +215,29 @@ final class Elementwise {
     /** The modulus is less than infinity; that of what is no number is not. */
     private static Denoted isFinite(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        if (!(operand.element() instanceof ElementType.Floating)) {
-            return in.number(1, ElementType.BOOL, operand.sizes());
-        }
+        requireFloats(operation, operand);
         TensorExpr infinity = Constant.of(new Element.Written(new Literal.Infinity(true), operand.element(), true),
                 in.positions().shape(operand.sizes()));
         return operand.with(Compare.of(Relation.LT, Unary.of(UnaryOperator.ABS, operand.tensor()), infinity));
     }
 
+    /** What asks for infinities is about floats: among real numbers nothing answers it. */
+    static void requireFloats(Operation operation, Denoted operand) {
+        if (operand.element() instanceof ElementType.Real) {
+            throw new NotDenoted(operation.place(), operation.name(), "real numbers have no infinities");
+        }
+        if (!(operand.element() instanceof ElementType.Floating)) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (I1)",
+                    "expected floats, found " + operand.element());
+        }
+    }
+
     private static OperationMeaning complex(ComplexFunction function) {
-        return OperationMeaning.one((operation, operands, in) -> operands.getFirst()
-                .with(ComplexApplied.of(function, operands.stream().map(Denoted::tensor).toList())));
+        return OperationMeaning.one((operation, operands, in) -> {
+            requireSameSizes(operation, operands.get(0), operands.get(1));
+            return operands.getFirst()
+                    .with(ComplexApplied.of(function, operands.stream().map(Denoted::tensor).toList()));
+        });
     }
 
     /** A real number is its own real part, and has the imaginary part 0. */

@@ -37,6 +37,9 @@ final class Extremes {
     private static final Set<String> CHOOSING = Set.of("stablehlo.compare", "stablehlo.select", "stablehlo.and",
             "stablehlo.or", "stablehlo.not", "stablehlo.minimum", "stablehlo.maximum", "stablehlo.return");
 
+    /** Of integers these are about bits, which say more than the order does. */
+    private static final Set<String> OF_TRUTHS = Set.of("stablehlo.and", "stablehlo.or", "stablehlo.not");
+
     private Extremes() {
     }
 
@@ -82,9 +85,9 @@ final class Extremes {
                 return false;
             }
             List<Value> used = choice ? operands.subList(1, operands.size()) : operands;
-            Optional<Set<Value>> among = Stream.of(values, places, truths)
-                    .filter(kind -> kind.containsAll(used))
-                    .findFirst();
+            Optional<Set<Value>> among = (OF_TRUTHS.contains(step.name())
+                    ? Stream.of(truths)
+                    : Stream.of(values, places, truths)).filter(kind -> kind.containsAll(used)).findFirst();
             if (among.isEmpty()) {
                 return false;
             }
