@@ -135,14 +135,16 @@ public final class CutCheck {
 
     /** The verdicts on results that are proved; the others are left out. */
     Map<Integer, PairVerdict> results() {
+        Callees first = new Callees(pair.before().module());
+        Callees second = new Callees(pair.after().module());
         ofBefore.forEach(operation -> {
-            sharing.enter(operation);
+            sharing.enter(operation, first);
             operation.results().forEach(result -> firstOfClass.putIfAbsent(sharing.of(result), result));
         });
         Map<Integer, Integer> facing = facing();
         for (int place = 0; place < ofAfter.size(); place++) {
             Operation operation = ofAfter.get(place);
-            sharing.enter(operation);
+            sharing.enter(operation, second);
             Optional<Operation> other = Optional.ofNullable(facing.get(place)).map(ofBefore::get);
             for (int i = 0; i < operation.results().size(); i++) {
                 Value result = operation.results().get(i);

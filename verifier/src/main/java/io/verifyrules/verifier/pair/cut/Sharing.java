@@ -38,9 +38,13 @@ final class Sharing {
         classes.put(second, number);
     }
 
-    /** Enters the results of an operation, whose operands have been entered. */
-    void enter(Operation operation) {
-        List<Object> key = key(operation, new IdentityHashMap<>());
+    /** Enters the results of an operation of a program, whose operands have been entered. */
+    void enter(Operation operation, Callees program) {
+        if (!program.isRepeatable(operation)) {
+            operation.results().forEach(result -> classes.put(result, next++));
+            return;
+        }
+        List<Object> key = List.of(key(operation, new IdentityHashMap<>()), program.texts(operation));
         for (int i = 0; i < operation.results().size(); i++) {
             List<Object> ofResult = List.of(key, i);
             classes.put(operation.results().get(i), known.computeIfAbsent(ofResult, ignored -> next++));

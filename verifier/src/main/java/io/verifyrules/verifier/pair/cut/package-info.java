@@ -7,6 +7,14 @@
  * computed by.
  * </ul>
  *
+ * {@snippet lang=java :
+ * import java.util.List;
+ *
+ * var facing = Alignment.of(List.of("add", "negate", "slice"), List.of("add", "slice"));
+ * assert facing.size() == 2;
+ * assert facing.getLast().first() == 2 && facing.getLast().second() == 1;
+ * }
+ *
  * <p>Imports {@code pair} and {@code program}.
  */
 @NullMarked

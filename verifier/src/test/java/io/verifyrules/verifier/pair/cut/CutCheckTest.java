@@ -120,6 +120,48 @@ class CutCheckTest {
                 new PairVerdict.EqualByParts(false, 0));
     }
 
+    private static ProgramPair.Part calling(String operation) {
+        Module module = MlirReader.read("f.mlir", """
+                func.func @f(%%a: tensor<4xi32>, %%b: tensor<4xi32>) -> tensor<4xi32> {
+                  %%0 = func.call @g(%%a, %%b) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+                  return %%0 : tensor<4xi32>
+                }
+                func.func private @g(%%a: tensor<4xi32>, %%b: tensor<4xi32>) -> tensor<4xi32> {
+                  %%0 = func.call @h(%%a, %%b) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+                  return %%0 : tensor<4xi32>
+                }
+                func.func private @h(%%a: tensor<4xi32>, %%b: tensor<4xi32>) -> tensor<4xi32> {
+                  %%0 = %s %%a, %%b : tensor<4xi32>
+                  return %%0 : tensor<4xi32>
+                }
+                """.formatted(operation)).getFirst();
+        return ProgramPair.Part.of(module.functions().getFirst(), module);
+    }
+
+    @Test
+    void callsOfOneNameAreTheSameWhereWhatIsCalledIsTheSame() {
+        ProgramPair.Part sum = calling("stablehlo.add");
+        assertThat(CutCheck.of(new ProgramPair("f", sum, calling("stablehlo.multiply")), check).orElseThrow().results())
+                .isEmpty();
+        assertThat(CutCheck.of(new ProgramPair("f", sum, calling("stablehlo.add")), check).orElseThrow().results())
+                .containsEntry(0, new PairVerdict.EqualByParts(false, 0));
+    }
+
+    /** The difference of two random tensors is not zero. */
+    @Test
+    void randomNumbersAreDrawnAnewEachTime() {
+        String drawn = """
+                %%l = stablehlo.constant dense<0> : tensor<i32>
+                %%h = stablehlo.constant dense<9> : tensor<i32>
+                %%s = stablehlo.constant dense<4> : tensor<1xi64>
+                %%0 = stablehlo.rng %%l, %%h, %%s, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+                %%1 = stablehlo.rng %%l, %%h, %%s, distribution = UNIFORM : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+                %%2 = stablehlo.subtract %%0, %s : tensor<4xi32>
+                return %%2 : tensor<4xi32>
+                """;
+        assertThat(proved(drawn.formatted("%1"), drawn.formatted("%0"))).isEmpty();
+    }
+
     @Test
     void functionsThatTakeOtherTypesAreNotCut() {
         Module module = MlirReader.read("g.mlir", """
