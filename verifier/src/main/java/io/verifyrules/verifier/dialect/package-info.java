@@ -10,6 +10,18 @@
  * <li>{@link NotDenoted}, {@link InvalidProgram}: a part without a meaning here, and one that its specification forbids.
  * </ul>
  *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.RankClass;
+ * import io.verifyrules.dsl.element.ElementType;
+ * import io.verifyrules.dsl.expr.Input;
+ * import java.util.List;
+ *
+ * var positions = new Positions(new RankClass("d", RankClass.RankBound.SINGLETON));
+ * var a = new Denoted(Input.of("A", ElementType.INT, positions.shape(List.of(2, 3))), List.of(2, 3));
+ * var moved = new Movement(positions).transposed(a, List.of(1, 0));
+ * assert moved.sizes().equals(List.of(3, 2)) && moved.count() == 6;
+ * }
+ *
  * <p>Imports the language, {@code program}, {@code value} and the instances of {@code interpret}.
  */
 @NullMarked

@@ -8,17 +8,9 @@
  * </ul>
  *
  * {@snippet lang=java :
- * String text = """
- *         // RUN: tool --pass %s | FileCheck %s
- *         // CHECK-LABEL: func.func @f
- *         // CHECK-SAME: %[[X:.+]]: tensor<2xf32>
- *         // CHECK-NEXT: return %[[X]]
- *         func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
- *           %0 = stablehlo.negate %x : tensor<2xf32>
- *           %1 = stablehlo.negate %0 : tensor<2xf32>
- *           return %1 : tensor<2xf32>
- *         }
- *         """;
+ * String text = "// RUN: tool --pass %s | FileCheck %s\n// CHECK-LABEL: func.func @f\n"
+ *         + "// CHECK-SAME: %[[X:.+]]: tensor<2xf32>\n// CHECK-NEXT: return %[[X]]\n"
+ *         + "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n  return %x : tensor<2xf32>\n}\n";
  * var pair = (LitPair.Spelled) LitTest.of("f.mlir", text).pairs().getFirst();
  * var returned = pair.after().function().body().orElseThrow().blocks().getFirst().operations().getFirst();
  * assert returned.name().equals("func.return") && returned.place().line() == 4;

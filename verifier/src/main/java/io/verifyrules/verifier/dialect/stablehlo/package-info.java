@@ -5,6 +5,12 @@
  * <li>{@link StableHlo}: the table from names to meanings.
  * </ul>
  *
+ * {@snippet lang=java :
+ * var meanings = StableHlo.operations();
+ * assert meanings.containsKey("stablehlo.gather") && meanings.containsKey("chlo.square");
+ * assert !meanings.containsKey("stablehlo.rng");
+ * }
+ *
  * <p>Imports {@code dialect}, {@code program}, the language, and the names of operations from {@code instantiate}.
  */
 @NullMarked

@@ -5,6 +5,12 @@
  * <li>{@link Dialects}: one table of all operations with a meaning.
  * </ul>
  *
+ * {@snippet lang=java :
+ * var meanings = Dialects.operations();
+ * assert meanings.containsKey("stablehlo.add") && meanings.containsKey("enzymexla.wrap");
+ * assert !meanings.containsKey("stablehlo.misspelt");
+ * }
+ *
  * <p>Imports the packages of the dialects. Used by {@code pair}.
  */
 @NullMarked
