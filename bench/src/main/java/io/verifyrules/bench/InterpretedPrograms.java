@@ -9,6 +9,7 @@ import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.dialect.Tables;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.dialect.table.Dialects;
@@ -131,8 +132,8 @@ public final class InterpretedPrograms {
         CheckOperations checks = new CheckOperations();
         Map<String, Function> byName = new HashMap<>();
         module.functions().forEach(each -> byName.put(each.name(), each));
-        new Functions(reading, Unrolling.NONE, positions, tables, byName, checks.with(Dialects.operations()))
-                .results(function, List.of());
+        new Functions(reading, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables, byName,
+                checks.with(Dialects.operations())).results(function, List.of());
         Found worst = new Found(checks.met().isEmpty() ? "nothing expected" : AGREE, "");
         for (CheckOperations.Check check : checks.met()) {
             Found found = compared(check, positions, tables);

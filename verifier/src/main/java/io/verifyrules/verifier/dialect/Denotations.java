@@ -41,9 +41,9 @@ public final class Denotations {
      * @param functions  the functions that may be called, by name
      * @param operations the meanings, by name
      */
-    record Program(Reading reading, Positions positions, Movement movement, Constants constants, IndexTensors indices,
-            Tables tables, Unrolling unrolling, Consumer<Defined> defined, Map<String, Function> functions,
-            Map<String, OperationMeaning> operations) {
+    record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
+            IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
+            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
@@ -78,6 +78,11 @@ public final class Denotations {
     /** Which reductions are spelled out term by term. */
     public Unrolling unrolling() {
         return program.unrolling();
+    }
+
+    /** Which operators are preferred. */
+    public Spelling spelling() {
+        return program.spelling();
     }
 
     /** The reading of element types. */

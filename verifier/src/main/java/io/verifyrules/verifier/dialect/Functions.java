@@ -21,9 +21,9 @@ public final class Functions {
      * @param byName     those that may be called
      * @param operations the meanings of operations, by name
      */
-    public Functions(Reading reading, Unrolling unrolling, Positions positions, Tables tables,
+    public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
             Map<String, Function> byName, Map<String, OperationMeaning> operations) {
-        this.program = new Denotations.Program(reading, positions, new Movement(positions),
+        this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
                 new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add, byName,
                 operations);
     }

@@ -4,8 +4,12 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -18,6 +22,7 @@ import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.dialect.Tables;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.dialect.table.Dialects;
@@ -64,11 +69,22 @@ public sealed interface PairClaim {
 
     /** What both functions are claimed to agree on, for one of their results, counted from 0. */
     static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
+        return of(pair, result, reading, unrolling, Spelling.FOR_PROOFS);
+    }
+
+    /**
+     * The same as a person would write it: arguments without dimensions are elements of the rule, and integers of it where they are
+     * indices.
+     */
+    static PairClaim asWritten(ProgramPair pair, int result, Reading reading) {
+        return of(pair, result, reading, Unrolling.NONE, Spelling.AS_WRITTEN);
+    }
+
+    private static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling, Spelling spelling) {
         Optional<Diagnostic> difference = difference(pair);
-        if (difference.isPresent()) {
-            return new OtherSignature(difference.get());
-        }
-        return new Making(pair, result, reading, unrolling).claim();
+        return difference.isPresent()
+                ? new OtherSignature(difference.get())
+                : new Making(pair, result, reading, unrolling, spelling).claim();
     }
 
     private static Optional<Diagnostic> difference(ProgramPair pair) {
@@ -101,15 +117,17 @@ public sealed interface PairClaim {
         private final int result;
         private final Reading reading;
         private final Unrolling unrolling;
+        private final Spelling spelling;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
         private Optional<PairTerms> terms = Optional.empty();
 
-        private Making(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
+        private Making(ProgramPair pair, int result, Reading reading, Unrolling unrolling, Spelling spelling) {
             this.pair = pair;
             this.result = result;
             this.reading = reading;
             this.unrolling = unrolling;
+            this.spelling = spelling;
         }
 
         private PairClaim claim() {
@@ -167,7 +185,7 @@ public sealed interface PairClaim {
         }
 
         private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {
-            return new Functions(reading, unrolling, positions, shared, part.module(), Dialects.operations());
+            return new Functions(reading, spelling, unrolling, positions, shared, part.module(), Dialects.operations());
         }
 
         /** Integers that are used as indices are mathematical ones, of which the program sees those that its type has. */
@@ -180,7 +198,9 @@ public sealed interface PairClaim {
                 String name = "arg" + arguments.size();
                 List<Integer> sizes = functions.sizes(type, function.place());
                 ElementType element = functions.element(type, function.place());
-                if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
+                if (spelling == Spelling.AS_WRITTEN && sizes.isEmpty()) {
+                    arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size())), sizes));
+                } else if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
                     shared.bound(name, machine);
                     arguments.add(new Denoted(Convert.of(Conversion.CONVERT,
                             rule.tensor(name, ElementType.INT, positions.shape(sizes)), machine), sizes));
@@ -189,6 +209,13 @@ public sealed interface PairClaim {
                 }
             }
             return arguments;
+        }
+
+        private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index) {
+            return index && element instanceof ElementType.Machine machine
+                    ? Convert.of(Conversion.CONVERT,
+                            Constant.of(new Element.Counted(rule.integer(name)), Shape.scalar()), machine)
+                    : Constant.of(rule.element(name, element), Shape.scalar());
         }
     }
 }

@@ -12,12 +12,15 @@ import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
@@ -25,6 +28,7 @@ import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.program.Operation;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -89,8 +93,43 @@ final class Lookups {
         List<Integer> sizes = new ArrayList<>(operand.sizes());
         sizes.set(dimension, Math.toIntExact(size));
         AggregatedAxis along = in.positions().axis(dimension);
+        Optional<AxisMap> number = number(start, in);
+        if (number.isPresent()) {
+            return new Denoted(DynamicSlice.of(operand.tensor(), AxisMaps.on(along, number.get()),
+                    AxisMaps.on(along, AxisMap.of(size)), StartRule.CLAMPED), sizes);
+        }
         return new Denoted(Gather.of(operand.tensor(), in.indices(start), along, AxisMaps.on(along, AxisMap.of(size))),
                 sizes);
+    }
+
+    /** One integer of the rule; empty where it is computed, or meanings are for proofs, which know lookups better. */
+    private static Optional<AxisMap> number(Denoted start, Denotations in) {
+        if (in.spelling() != Spelling.AS_WRITTEN) {
+            return Optional.empty();
+        }
+        Optional<AxisMap> written = in.integer(start).map(AxisMap::of);
+        return written.or(() -> in.indices(start) instanceof Constant(var type, Element.Counted(AxisMap map), var shape)
+                ? Optional.of(map)
+                : Optional.empty());
+    }
+
+    /** The update as one operator, where each start is one number; on dimensions that it covers the start does not matter. */
+    private static Optional<Denoted> written(Denoted operand, Denoted update, List<Denoted> starts, Denotations in) {
+        AxisMaps maps = AxisMaps.none();
+        for (int i = 0; i < operand.rank(); i++) {
+            Optional<AxisMap> number = operand.size(i) == update.size(i)
+                    ? Optional.of(AxisMap.of(0))
+                    : number(starts.get(i), in);
+            if (number.isEmpty()) {
+                return Optional.empty();
+            }
+            maps = maps.and(in.positions().axis(i), number.get());
+        }
+        boolean whole = operand.sizes().equals(update.sizes());
+        return in.spelling() != Spelling.AS_WRITTEN || whole
+                ? Optional.empty()
+                : Optional.of(operand
+                        .with(DynamicUpdateSlice.of(operand.tensor(), update.tensor(), maps, StartRule.CLAMPED)));
     }
 
     /**
@@ -111,6 +150,10 @@ final class Lookups {
         }
         if (update.count() == 0) {
             return operand;
+        }
+        Optional<Denoted> written = written(operand, update, starts, in);
+        if (written.isPresent()) {
+            return written.get();
         }
         TensorExpr placed = update.tensor();
         TensorExpr inside = in.number(1, ElementType.BOOL, update.sizes()).tensor();

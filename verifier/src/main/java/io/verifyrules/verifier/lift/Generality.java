@@ -1,0 +1,53 @@
+package io.verifyrules.verifier.lift;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How general a rule is that is made of a pattern.
+ *
+ * @param relations what holds among its parameters
+ * @param classes   the classes of all strands
+ * @param opened    the element type that is left open, if one is
+ * @param claimed   the closed types that the open one stands for; all that the operators accept where none is named
+ * @param elements  the literals of the opened type in whose place any element may stand
+ */
+record Generality(List<Relation> relations, List<StrandClass> classes, Optional<ElementType> opened,
+        Set<ElementType> claimed, List<Literal> elements) {
+
+    Generality {
+        relations = List.copyOf(relations);
+        classes = List.copyOf(classes);
+        claimed = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(claimed));
+        elements = List.copyOf(elements);
+    }
+
+    /** Each strand by itself, no relations. */
+    static Generality of(Pattern pattern, Optional<ElementType> opened) {
+        return new Generality(List.of(), pattern.strands().all().stream().map(StrandClass::alone).toList(), opened,
+                Set.of(), List.of());
+    }
+
+    Generality with(List<Relation> other) {
+        return new Generality(other, classes, opened, claimed, elements);
+    }
+
+    Generality in(List<StrandClass> other) {
+        return new Generality(relations, other, opened, claimed, elements);
+    }
+
+    Generality claiming(Set<ElementType> types) {
+        return new Generality(relations, classes, opened, types, elements);
+    }
+
+    Generality anyElementFor(Literal literal) {
+        List<Literal> more = new ArrayList<>(elements);
+        more.add(literal);
+        return new Generality(relations, classes, opened, claimed, more);
+    }
+}

@@ -1,0 +1,196 @@
+package io.verifyrules.verifier.lift;
+
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.ComplexApplied;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.ReducePrecision;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.VerifyOptions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes a rule for every size, every rank and every element type of a pair at stated sizes, as far as that goes. Sizes come first, then
+ * ranks, then constants, then types; the verifier proves each step before it is taken.
+ */
+public final class Lifting {
+
+    private final RuleVerifier verifier;
+    private final VerifyOptions options;
+    private final Duration limit;
+
+    /**
+     * Lifting.
+     *
+     * @param options how hard each question is tried
+     * @param limit   the time that the search for sizes may take
+     */
+    public Lifting(RuleVerifier verifier, VerifyOptions options, Duration limit) {
+        this.verifier = verifier;
+        this.options = options;
+        this.limit = limit;
+    }
+
+    /** The rule behind a pair that is stated as a rule at its sizes. */
+    public Lifted of(Rule stated, String name) {
+        try {
+            Pattern pattern = Pattern.of(stated);
+            Trial trial = new Trial(verifier, options, pattern, name);
+            NotLifted last = new NotLifted("it has no elements");
+            for (Optional<ElementType> opened : openings(pattern)) {
+                try {
+                    return lifted(trial, opened);
+                } catch (NotLifted not) {
+                    last = not;
+                }
+            }
+            return new Lifted.Not(last.reason());
+        } catch (NotLifted not) {
+            return new Lifted.Not(not.reason());
+        }
+    }
+
+    /** The one type of numbers, or else of truth values, that all elements have, where nothing converts them; then none. */
+    private static List<Optional<ElementType>> openings(Pattern pattern) {
+        Set<ElementType> types = new LinkedHashSet<>();
+        boolean converts = false;
+        for (TensorExpr value : pattern.strands().values()) {
+            types.add(value.type().element());
+            converts |= value instanceof Convert || value instanceof ReducePrecision || value instanceof ComplexApplied;
+        }
+        if (types.size() > 1) {
+            types.removeAll(List.of(ElementType.BOOL, ElementType.INT));
+        }
+        return converts || types.size() != 1
+                ? List.of(Optional.empty())
+                : List.of(types.stream().findFirst(), Optional.empty());
+    }
+
+    private Lifted lifted(Trial trial, Optional<ElementType> opened) {
+        SizeSearch search = new SizeSearch(trial, System.nanoTime() + limit.toNanos());
+        Generality start = Generality.of(trial.pattern(), opened);
+        List<Relation> relations = search.found(start);
+        Generality sizes = start.with(relations);
+        Generality ranks = ranks(trial, sizes);
+        Generality elements = elements(trial, ranks);
+        Rule rule = claimed(trial, elements);
+        if (Graph.same(rule.lhs(), rule.rhs())) {
+            throw new NotLifted("both sides are one expression where dimensions have no order");
+        }
+        List<String> remarks = new ArrayList<>();
+        search.needed(relations)
+                .forEach((relation, instance) -> remarks
+                        .add("without " + text(relation) + " it is wrong at " + instance));
+        boolean everySize = relations.stream()
+                .noneMatch(relation -> relation instanceof Relation.Equation(var of, Expression.Fixed is, int cost));
+        boolean everyRank = elements.classes().stream().anyMatch(each -> each.bound() == RankClass.RankBound.ANY);
+        return new Lifted.Found(rule, everySize, everyRank, remarks);
+    }
+
+    private static String text(Relation relation) {
+        return switch (relation) {
+            case Relation.Equation equation -> "the number " + equation.parameter().role() + " as it is";
+            case Relation.Comparison ignored -> "the condition";
+        };
+    }
+
+    /** Strands that are treated alike become one class; one class after the other is taken back where the rule is not proved so. */
+    private static Generality ranks(Trial trial, Generality sizes) {
+        List<StrandClass> classes = new StrandGroups(trial.pattern(), sizes.relations()).classes();
+        if (isRight(trial, sizes.in(classes))) {
+            return sizes.in(classes);
+        }
+        Generality general = sizes;
+        for (StrandClass each : classes) {
+            if (each.bound() != RankClass.RankBound.SINGLETON) {
+                Generality more = general.in(joined(general.classes(), each));
+                general = isRight(trial, more) ? more : general;
+            }
+        }
+        return general;
+    }
+
+    private static List<StrandClass> joined(List<StrandClass> classes, StrandClass joined) {
+        List<StrandClass> all = new ArrayList<>(
+                classes.stream().filter(each -> !joined.strands().contains(each.first())).toList());
+        all.add(joined);
+        return all;
+    }
+
+    private static boolean isRight(Trial trial, Generality generality) {
+        try {
+            return trial.of(generality) instanceof Trial.Answer.Right;
+        } catch (NotLifted not) {
+            return false;
+        }
+    }
+
+    /** Literals of the opened type in whose place any element may stand. */
+    private static Generality elements(Trial trial, Generality ranks) {
+        Generality general = ranks;
+        for (Literal literal : literals(trial.pattern(), ranks)) {
+            Generality more = general.anyElementFor(literal);
+            general = isRight(trial, more) ? more : general;
+        }
+        return general;
+    }
+
+    private static Set<Literal> literals(Pattern pattern, Generality generality) {
+        Set<Literal> literals = new LinkedHashSet<>();
+        for (TensorExpr value : pattern.strands().values()) {
+            for (Element element : value.elements()) {
+                if (element instanceof Element.Written(Literal literal, ElementType type, boolean stated)
+                        && generality.opened().filter(type::equals).isPresent()) {
+                    literals.add(literal);
+                }
+            }
+        }
+        return literals;
+    }
+
+    /** The rule for those element types in which it is proved. */
+    private static Rule claimed(Trial trial, Generality generality) {
+        Trial.Answer answer = trial.of(generality);
+        if (!(answer instanceof Trial.Answer.Right(Rule rule))) {
+            throw new NotLifted("it is not proved once more");
+        }
+        if (generality.opened().isEmpty()) {
+            return rule;
+        }
+        Set<ElementType> proved = proved(trial.everywhere(rule));
+        if (proved.isEmpty()) {
+            return rule;
+        }
+        if (trial.of(generality.claiming(proved)) instanceof Trial.Answer.Right(Rule claimed)
+                && proved(trial.everywhere(claimed)).isEmpty()) {
+            return claimed;
+        }
+        throw new NotLifted("it is proved in no element type");
+    }
+
+    /** The closed types in which the rule is proved; none where it is in all, as nothing needs to be claimed then. */
+    private static Set<ElementType> proved(List<RuleResult> results) {
+        Set<ElementType> proved = new LinkedHashSet<>();
+        boolean all = !results.isEmpty();
+        for (RuleResult result : results) {
+            boolean right = result.verdict() instanceof Verdict.Verified;
+            all &= right;
+            if (right) {
+                ElementType.closed(result.theory()).ifPresent(proved::add);
+            }
+        }
+        return all ? Set.of() : proved;
+    }
+}

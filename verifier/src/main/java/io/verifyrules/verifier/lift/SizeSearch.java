@@ -1,0 +1,162 @@
+package io.verifyrules.verifier.lift;
+
+import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The search for the relations that a rule needs. The rule without any is tried on drawn instances. Then rules with few relations are
+ * asked about. Where one is wrong, the numbers of its counterexample are a point that the next rule must leave out; where one is right,
+ * relations that demand too much are weakened, and the search ends.
+ */
+final class SizeSearch {
+
+    private static final int MOST_ATTEMPTS = 120;
+    private static final int FIRST_POINTS = 80;
+    private static final int MORE_POINTS = 4;
+    private static final long DRAWING = 250_000_000;
+
+    private final Trial trial;
+    private final long deadline;
+    private final List<Relation> relations;
+    private final List<Parameter> toBeSaid;
+    private final Points points;
+    private final List<Set<Relation>> undecided = new ArrayList<>();
+
+    /**
+     * A search.
+     *
+     * @param deadline when it ends at the latest, as {@link System#nanoTime} counts
+     */
+    SizeSearch(Trial trial, long deadline) {
+        this.trial = trial;
+        this.deadline = deadline;
+        List<Parameter> parameters = trial.pattern().parameters();
+        this.relations = Relations.of(parameters, trial.pattern().stated());
+        this.toBeSaid = parameters.stream().filter(parameter -> !parameter.ofLeft()).toList();
+        this.points = new Points(trial.pattern());
+    }
+
+    /** The relations of a rule that is right. */
+    List<Relation> found(Generality start) {
+        draw(start, List.of(), FIRST_POINTS);
+        String last = "nothing was tried";
+        for (int i = 0; i < MOST_ATTEMPTS && System.nanoTime() < deadline; i++) {
+            long t0 = System.nanoTime();
+            Optional<List<Relation>> cheapest = Cover.cheapest(relations, toBeSaid, points, undecided);
+            if (cheapest.isEmpty()) {
+                throw new NotLifted("no relations among its numbers make it right; " + last);
+            }
+            List<Relation> chosen = ordered(cheapest.get());
+            if (Boolean.getBoolean("dbg"))
+                System.out.println("cover " + (System.nanoTime() - t0) / 1000000 + "ms wrong " + points.wrong().size()
+                        + " right " + points.right().size() + " of " + relations.size() + ": "
+                        + chosen.stream().map(SizeSearch::txt).toList());
+            t0 = System.nanoTime();
+            if (draw(start, chosen, MORE_POINTS)) {
+                last = "the last rule that was tried is wrong at " + points.wrong().getLast().line();
+                continue;
+            }
+            switch (trial.of(start.with(chosen))) {
+                case Trial.Answer.Right ignored -> {
+                    return weakened(start, chosen);
+                }
+                case Trial.Answer.Wrong(RuleInstance instance) -> {
+                    points.refuted(instance, chosen);
+                    if (Boolean.getBoolean("dbg"))
+                        System.out.println("  wrong " + (System.nanoTime() - t0) / 1000000 + "ms");
+                    last = "the last rule that was tried is wrong at " + points.wrong().getLast().line();
+                }
+                case Trial.Answer.Open(String reason) -> {
+                    undecided.add(Cover.set(chosen));
+                    last = "the last rule that was tried is undecided: " + reason;
+                }
+            }
+        }
+        throw new NotLifted("the search for relations among its numbers ended; " + last);
+    }
+
+    /** Whether a rule with these relations is wrong on an instance that is drawn. */
+    private boolean draw(Generality start, List<Relation> relations, int most) {
+        Generality generality = start.with(relations);
+        return trial.rule(generality)
+                .filter(rule -> points.draw(rule, relations, Trial.exact(rule, generality), most,
+                        Math.min(deadline, System.nanoTime() + DRAWING)))
+                .isPresent();
+    }
+
+    static String txt(Relation r) {
+        return switch (r) {
+            case Relation.Equation(var p, var is, var c) -> p.role() + p.number() + "=" + txt(is);
+            case Relation.Comparison(var h, var l, var q, var c) -> txt(l) + h + txt(q);
+        };
+    }
+    static String txt(Expression e) {
+        return switch (e) {
+            case Expression.Of(var p) -> p.role() + p.number();
+            case Expression.Given g -> g.argument().name();
+            case Expression.Fixed(long v) -> "" + v;
+            case Expression.Arithmetic(var o, var l, var r) -> "(" + txt(l) + o.symbol() + txt(r) + ")";
+        };
+    }
+    private static List<Relation> ordered(List<Relation> relations) {
+        return relations.stream()
+                .sorted((a, b) -> a.parameters().iterator().next().compareTo(b.parameters().iterator().next()))
+                .toList();
+    }
+
+    /** The same without what is not needed, and with an order in the place of an equation where that is enough. */
+    private List<Relation> weakened(Generality start, List<Relation> relations) {
+        List<Relation> weakest = relations;
+        for (Relation relation : relations) {
+            for (List<Relation> instead : weaker(relation)) {
+                List<Relation> other = new ArrayList<>(weakest);
+                other.remove(relation);
+                other.addAll(instead);
+                if (System.nanoTime() < deadline && leavesOutAllWrong(other)
+                        && trial.of(start.with(ordered(other))) instanceof Trial.Answer.Right) {
+                    weakest = other;
+                    break;
+                }
+            }
+        }
+        return ordered(weakest);
+    }
+
+    private static List<List<Relation>> weaker(Relation relation) {
+        return switch (relation) {
+            case Relation.Equation(Parameter parameter, Expression is, int cost) when parameter.ofLeft() -> {
+                Expression of = new Expression.Of(parameter);
+                yield List.of(List.of(),
+                        List.of(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.GE, of, is, cost)),
+                        List.of(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LE, of, is, cost)));
+            }
+            case Relation.Equation ignored -> List.of();
+            case Relation.Comparison ignored -> List.of(List.of());
+        };
+    }
+
+    private boolean leavesOutAllWrong(List<Relation> relations) {
+        return points.wrong()
+                .stream()
+                .noneMatch(point -> relations.stream().allMatch(relation -> relation.holds(point.values())));
+    }
+
+    /** For each relation that a rule needs, where the rule without it is wrong. */
+    Map<Relation, String> needed(List<Relation> chosen) {
+        Map<Relation, String> needed = new LinkedHashMap<>();
+        for (Relation relation : chosen) {
+            points.wrong()
+                    .stream()
+                    .filter(point -> !relation.holds(point.values())
+                            && chosen.stream().allMatch(other -> other.equals(relation) || other.holds(point.values())))
+                    .findFirst()
+                    .ifPresent(point -> needed.put(relation, point.line()));
+        }
+        return needed;
+    }
+}
