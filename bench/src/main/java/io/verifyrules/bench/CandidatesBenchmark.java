@@ -9,7 +9,7 @@ import io.verifyrules.verifier.generalize.Comparison;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
 import io.verifyrules.verifier.generalize.Generalizer;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.mutation.Mutant;
 import io.verifyrules.verifier.mutation.MutantCheck;
 import io.verifyrules.verifier.mutation.MutantOutcome;

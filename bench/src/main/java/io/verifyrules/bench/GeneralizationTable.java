@@ -7,7 +7,7 @@ import io.verifyrules.verifier.generalize.Comparison;
 import io.verifyrules.verifier.generalize.Counts;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

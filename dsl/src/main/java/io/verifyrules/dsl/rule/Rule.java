@@ -246,6 +246,14 @@ public final class Rule implements RuleDeclaration {
         return elements;
     }
 
+    /** The closed types that the author claims the rule for, where it is about others than all that its operators accept. */
+    public Optional<Set<ElementType>> claimedTypes() {
+        return openType().flatMap(open -> Optional.ofNullable(elements.get(open.name())).filter(claimed -> {
+            OpenTypes types = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
+            return !claimed.equals(types.accepted().get(open.name()));
+        }));
+    }
+
     /** Whether it can be asked of the rule if it is right in every floating-point format: it leaves its type open, and no operator is of some only. */
     public boolean isOfEveryFormat() {
         Set<ElementType> accepted = openType().map(open -> elements.getOrDefault(open.name(), ElementTypes.ALL))

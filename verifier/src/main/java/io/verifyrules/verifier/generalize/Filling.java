@@ -3,6 +3,7 @@ package io.verifyrules.verifier.generalize;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.verifier.kotlin.KotlinText;
 
 /**
  * What fills a hole of a rule.
@@ -27,7 +28,7 @@ public record Filling(String hole, String kotlin) {
     private static String text(Node by) {
         return switch (by) {
             case AxisMap map -> KotlinText.of(map);
-            case Element element -> KotlinText.of(element, false);
+            case Element element -> KotlinText.of(element);
             default -> by.toString();
         };
     }

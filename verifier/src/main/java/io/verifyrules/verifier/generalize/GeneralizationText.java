@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.generalize;
 
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleTitle;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

@@ -9,7 +9,6 @@
  * <li>{@code Implication}: whether the demands of the rule imply those found, and whether the rule is wrong without those.
  * <li>{@code HoleFilling}: what the right side of a {@code Sketch} has to be. {@code Lifts}: maps in the place of numbers.
  * <li>{@code Effort}: what a search may do, counted. {@link Compared}: what was found beside what is known.
- * <li>{@link KotlinText}: demands as a rule file says them.
  * </ul>
  *
  * {@snippet lang=java :
@@ -31,7 +30,7 @@
  *
  * <p>Imports {@code verify}, whose verdicts it asks for, {@code interpret}, {@code value} and {@code instance},
  * {@code mutation}, {@code theory},
- * {@code verdict}, and the language. Used by {@code json.report}, {@code html}, {@code script}, {@code lsp} and {@code cli}.
+ * {@code verdict}, {@code kotlin}, which writes demands, and the language. Used by {@code json.report}, {@code html}, {@code script}, {@code lsp} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.generalize;

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
 import io.verifyrules.verifier.generalize.GeneralizationText;
 import io.verifyrules.verifier.generalize.InstanceLine;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.generalize.Needed;
 import io.verifyrules.verifier.generalize.Plane;
 import io.verifyrules.verifier.interpret.Outcome;

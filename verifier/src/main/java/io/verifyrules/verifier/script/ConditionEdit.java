@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -19,6 +19,7 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Sketch;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.mutation.Mutant;
 import io.verifyrules.verifier.mutation.MutantCheck;
 import io.verifyrules.verifier.mutation.MutantOutcome;

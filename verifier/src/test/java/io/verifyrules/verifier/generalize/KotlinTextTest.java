@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import io.verifyrules.verifier.generalize.Counts;
 import io.verifyrules.verifier.generalize.Finding;
 import io.verifyrules.verifier.generalize.Generalization;
 import io.verifyrules.verifier.generalize.InstanceLine;
-import io.verifyrules.verifier.generalize.KotlinText;
+import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.generalize.Needed;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.json.text.JsonText;
