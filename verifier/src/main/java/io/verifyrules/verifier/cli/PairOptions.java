@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -16,6 +17,9 @@ final class PairOptions {
 
     private static final long RESOURCES = 2_000_000;
     private static final int SECONDS = 5;
+    private static final long RESOURCES_OF_STEP = 600_000;
+    private static final Duration STEP = Duration.ofSeconds(2);
+    private static final Duration SEARCH = Duration.ofSeconds(8);
 
     /** What counts as success where floats are rounded. */
     enum Floats {
@@ -47,6 +51,9 @@ final class PairOptions {
     @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--lift", paramLabel = "FILE", description = "Write the rules behind pairs that are equal, for every size and rank, as a rule file.")
+    private Optional<Path> lift = Optional.empty();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -54,8 +61,15 @@ final class PairOptions {
     void check(CommandSpec spec) {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
-        json.flatMap(file -> new Destination(file).obstacle())
-                .ifPresent(obstacle -> check(spec, false, "--json " + json.orElseThrow() + ": " + obstacle));
+        check(spec, "--json", json);
+        check(spec, "--lift", lift);
+        check(spec, json.isEmpty() || !json.equals(lift),
+                "--lift " + lift.orElse(Path.of("")) + ": this file is written by --json");
+    }
+
+    private static void check(CommandSpec spec, String option, Optional<Path> file) {
+        file.flatMap(path -> new Destination(path).obstacle())
+                .ifPresent(obstacle -> check(spec, false, option + " " + file.orElseThrow() + ": " + obstacle));
     }
 
     private static void check(CommandSpec spec, boolean right, String message) {
@@ -68,6 +82,17 @@ final class PairOptions {
         Duration limit = Duration.ofMillis(
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
         return new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty());
+    }
+
+    /** How hard a step of lifting is tried: there are many, and each takes back what is not proved. */
+    VerifyOptions lifting() {
+        Duration limit = verify().timeout().compareTo(STEP) < 0 ? verify().timeout() : STEP;
+        return new VerifyOptions(List.of(), RESOURCES_OF_STEP, limit, Optional.empty());
+    }
+
+    /** How long relations among the numbers of one pair are searched for. */
+    Duration searching() {
+        return SEARCH;
     }
 
     Floats floats() {
@@ -84,6 +109,15 @@ final class PairOptions {
 
     Optional<Path> json() {
         return json;
+    }
+
+    Optional<Path> lift() {
+        return lift;
+    }
+
+    /** Whether standard output has nothing but what is written for others. */
+    boolean takesOutput() {
+        return Stream.of(json, lift).flatMap(Optional::stream).map(Destination::new).anyMatch(Destination::isOutput);
     }
 
     boolean debug() {

@@ -2,6 +2,9 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.json.report.PairsReport;
+import io.verifyrules.verifier.lift.Lifted;
+import io.verifyrules.verifier.lift.LiftedRules;
+import io.verifyrules.verifier.lift.Lifting;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
@@ -11,9 +14,11 @@ import io.verifyrules.verifier.pair.report.PairLines;
 import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** Checks pairs of programs, several at a time, and prints what is found in their order. */
@@ -25,12 +30,29 @@ final class PairRun {
      * @param under the prefix of the lines that spell the second program; empty where it is a program of its own
      * @param place where a finding is shown
      */
-    record Task(ProgramPair pair, String under, SourcePosition place) {}
+    record Task(ProgramPair pair, String under, SourcePosition place) {
+
+        /** The place, and the function. */
+        String origin() {
+            return place + " @" + pair.name() + (under.isEmpty() ? "" : " " + under);
+        }
+
+        /** What the rule behind it is called: in a folder of tests, many functions have one name. */
+        String rule() {
+            return under.isEmpty() ? pair.name() : origin();
+        }
+    }
+
+    /** What was found of a pair, and behind it. */
+    private record Done(Checked.Decided checked, List<Lifted> lifted) {}
 
     private final Surroundings surroundings;
+    private final Display output;
     private final PairOptions options;
     private final boolean all;
     private final List<Checked> checked = new ArrayList<>();
+    private final LiftedRules rules = new LiftedRules();
+    private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
 
     /**
@@ -39,8 +61,20 @@ final class PairRun {
      * @param all whether every function has its lines, not findings alone
      */
     PairRun(Surroundings surroundings, PairOptions options, boolean all) {
-        this.surroundings = surroundings;
+        this(surroundings, options, options.lift(), all);
+    }
+
+    /** A run that lifts, whatever the options say. */
+    PairRun(Surroundings surroundings, PairOptions options, Path rules, boolean all) {
+        this(surroundings, options, Optional.of(rules), all);
+    }
+
+    private PairRun(Surroundings surroundings, PairOptions options, Optional<Path> lift, boolean all) {
+        this.surroundings = surroundings.withResultsAside(
+                options.takesOutput() || lift.map(Destination::new).filter(Destination::isOutput).isPresent());
+        this.output = surroundings.out();
         this.options = options;
+        this.lift = lift;
         this.all = all;
     }
 
@@ -57,20 +91,26 @@ final class PairRun {
 
     /** Checks all pairs. */
     void check(List<Task> tasks) throws InterruptedException {
-        PairCheck check = new PairCheck(new Pipeline(), options.verify());
-        List<Callable<Checked>> work = tasks.stream().<Callable<Checked>>map(task -> () -> {
+        Pipeline pipeline = new Pipeline();
+        PairCheck check = new PairCheck(pipeline, options.verify());
+        Optional<Lifting> lifting = lift.map(ignored -> new Lifting(pipeline, options.lifting(), options.searching()));
+        List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
             List<PairVerdict> verdicts = CutCheck.verdicts(task.pair(), check);
-            return new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts,
-                    Duration.ofNanos(System.nanoTime() - start));
+            Duration time = Duration.ofNanos(System.nanoTime() - start);
+            return new Done(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time),
+                    lifting.map(each -> each.of(task.pair(), verdicts, task.rule())).orElse(List.of()));
         }).toList();
-        OrderedTasks.<Object>run(options.jobs(), work.stream().<Callable<Object>>map(each -> each::call).toList(),
-                mistake -> mistake, (task, result) -> received(tasks.get(task), result));
+        OrderedTasks.<Object>run(options.jobs(), work, mistake -> mistake,
+                (task, result) -> received(tasks.get(task), result));
     }
 
     private void received(Task task, Object result) {
         switch (result) {
-            case Checked done -> show(done);
+            case Done done -> {
+                done.lifted().forEach(each -> rules.add(task.origin(), each));
+                show(done.checked());
+            }
             case Throwable mistake -> {
                 problem(Problem.internal(task.place().toString(), mistake));
                 if (options.debug()) {
@@ -115,14 +155,23 @@ final class PairRun {
         if (checked.stream().noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
         }
-        options.json().ifPresent(file -> {
-            try {
-                new Destination(file).write(PairsReport.write(checked, Version.number(), code.number()),
-                        surroundings.out());
-            } catch (IOException impossible) {
-                problem(Problem.of("--json " + file, "the report cannot be written: " + TextFile.reason(impossible)));
-            }
+        lift.ifPresent(file -> {
+            surroundings.out().line(rules.summary());
+            write("--lift", file, rules.text());
         });
+        options.json()
+                .ifPresent(file -> write("--json", file, PairsReport.write(checked, Version.number(), code.number())));
         return code;
+    }
+
+    /** Whether each result was lifted. */
+    boolean isLifted() { return rules.isWhole(); }
+
+    private void write(String option, Path file, String text) {
+        try {
+            new Destination(file).write(text, output);
+        } catch (IOException impossible) {
+            problem(Problem.of(option + " " + file, "it cannot be written: " + TextFile.reason(impossible)));
+        }
     }
 }

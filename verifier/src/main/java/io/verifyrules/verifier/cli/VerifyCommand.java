@@ -136,6 +136,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new ExportCommand(surroundings))
                 .addSubcommand(new PairCommand(surroundings))
                 .addSubcommand(new LitCommand(surroundings))
+                .addSubcommand(new LiftCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
                 .addSubcommand(new LspCommand(surroundings));

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
@@ -119,6 +120,12 @@ final class IndexTensors {
         if (convert.operand() instanceof Input argument && argument.type().element().equals(ElementType.INT)) {
             return tables.range(argument)
                     .map(range -> new Bounded(argument, range.least(), range.greatest()))
+                    .filter(made -> made.fits(type));
+        }
+        if (convert
+                .operand() instanceof Constant(var ofNumber, Element.Counted(AxisMap.Scalar(String name)), var shape)) {
+            return tables.range(name)
+                    .map(range -> new Bounded(convert.operand(), range.least(), range.greatest()))
                     .filter(made -> made.fits(type));
         }
         if (convert.operand() instanceof Iota iota) {

@@ -108,7 +108,12 @@ public final class Tables {
 
     /** The type whose elements the integers of an argument are. */
     Optional<ElementType.Machine> range(Input argument) {
-        return Optional.ofNullable(ranges.get(argument.name()));
+        return range(argument.name());
+    }
+
+    /** The same by name. */
+    Optional<ElementType.Machine> range(String argument) {
+        return Optional.ofNullable(ranges.get(argument));
     }
 
     /** The types whose elements the integers of arguments are, by name. */

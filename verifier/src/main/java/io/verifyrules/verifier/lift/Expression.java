@@ -58,8 +58,14 @@ sealed interface Expression {
             case Given(AxisMap.Scalar argument) -> arguments.apply(argument.name());
             case Fixed(long value) -> AxisMap.of(value);
             case Arithmetic(MapOperator operator, Expression left, Expression right) ->
-                new AxisMap.Arithmetic(operator, left.map(maps, arguments), right.map(maps, arguments));
+                folded(operator, left.map(maps, arguments), right.map(maps, arguments));
         };
+    }
+
+    private static AxisMap folded(MapOperator operator, AxisMap left, AxisMap right) {
+        return left instanceof AxisMap.Constant(long first) && right instanceof AxisMap.Constant(long second)
+                ? AxisMap.of(computed(operator, first, second))
+                : new AxisMap.Arithmetic(operator, left, right);
     }
 
     /** The parameters in it. */

@@ -9,17 +9,24 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Rule;
-import io.verifyrules.verifier.verdict.RuleResult;
-import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.kotlin.KotlinText;
+import io.verifyrules.verifier.pair.PairClaim;
+import io.verifyrules.verifier.pair.PairVerdict;
+import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes a rule for every size, every rank and every element type of a pair at stated sizes, as far as that goes. Sizes come first, then
@@ -41,6 +48,32 @@ public final class Lifting {
         this.verifier = verifier;
         this.options = options;
         this.limit = limit;
+    }
+
+    /**
+     * The rules behind a pair, one for each result in which both programs agree.
+     *
+     * @param verdicts what is found of each result
+     * @param name     what the rules are called; of several results each has its number, too
+     */
+    public List<Lifted> of(ProgramPair pair, List<PairVerdict> verdicts, String name) {
+        return IntStream.range(0, verdicts.size())
+                .mapToObj(i -> of(pair, i, verdicts.get(i), verdicts.size() == 1 ? name : name + " result " + i))
+                .toList();
+    }
+
+    private Lifted of(ProgramPair pair, int result, PairVerdict verdict, String name) {
+        Optional<Reading> reading = switch (verdict.kind()) {
+            case EQUAL -> Optional.of(Reading.STATED);
+            case EQUAL_OVER_THE_REALS -> Optional.of(Reading.REALS);
+            default -> Optional.empty();
+        };
+        return reading.<Lifted>map(known -> switch (PairClaim.asWritten(pair, result, known)) {
+            case PairClaim.Stated stated -> of(stated.rule(), name);
+            case PairClaim.NotRead not -> new Lifted.Not(not.diagnostic().message());
+            case PairClaim.Invalid invalid -> new Lifted.Not(invalid.diagnostic().message());
+            case PairClaim.OtherSignature other -> new Lifted.Not(other.diagnostic().message());
+        }).orElseGet(() -> new Lifted.Not("the programs are not proved to be equal"));
     }
 
     /** The rule behind a pair that is stated as a rule at its sizes. */
@@ -89,21 +122,28 @@ public final class Lifting {
         if (Graph.same(rule.lhs(), rule.rhs())) {
             throw new NotLifted("both sides are one expression where dimensions have no order");
         }
-        List<String> remarks = new ArrayList<>();
-        search.needed(relations)
-                .forEach((relation, instance) -> remarks
-                        .add("without " + text(relation) + " it is wrong at " + instance));
+        List<String> remarks = remarks(rule, relations, search.needed(relations));
         boolean everySize = relations.stream()
                 .noneMatch(relation -> relation instanceof Relation.Equation(var of, Expression.Fixed is, int cost));
         boolean everyRank = elements.classes().stream().anyMatch(each -> each.bound() == RankClass.RankBound.ANY);
         return new Lifted.Found(rule, everySize, everyRank, remarks);
     }
 
-    private static String text(Relation relation) {
-        return switch (relation) {
-            case Relation.Equation equation -> "the number " + equation.parameter().role() + " as it is";
-            case Relation.Comparison ignored -> "the condition";
-        };
+    /** For each condition of the rule, where it would be wrong without it. */
+    private static List<String> remarks(Rule rule, List<Relation> relations, Map<Relation, String> needed) {
+        List<Condition> demanded = rule.demands()
+                .stream()
+                .filter(Demand.Required.class::isInstance)
+                .map(demand -> ((Demand.Required) demand).condition())
+                .toList();
+        List<Relation> stated = relations.stream().filter(Relation.Comparison.class::isInstance).toList();
+        List<String> remarks = new ArrayList<>();
+        for (int i = 0; i < Math.min(demanded.size(), stated.size()); i++) {
+            String condition = KotlinText.requires(demanded.get(i));
+            Optional.ofNullable(needed.get(stated.get(i)))
+                    .ifPresent(line -> remarks.add("without " + condition + " it is wrong at " + line));
+        }
+        return remarks;
     }
 
     /** Strands that are treated alike become one class; one class after the other is taken back where the rule is not proved so. */
@@ -169,28 +209,17 @@ public final class Lifting {
         if (generality.opened().isEmpty()) {
             return rule;
         }
-        Set<ElementType> proved = proved(trial.everywhere(rule));
+        Set<ElementType> proved = trial.proved(rule);
         if (proved.isEmpty()) {
+            throw new NotLifted("it is proved in no element type");
+        }
+        if (trial.isAll(rule, proved)) {
             return rule;
         }
         if (trial.of(generality.claiming(proved)) instanceof Trial.Answer.Right(Rule claimed)
-                && proved(trial.everywhere(claimed)).isEmpty()) {
+                && trial.proved(claimed).containsAll(proved) && trial.isAll(claimed, trial.proved(claimed))) {
             return claimed;
         }
-        throw new NotLifted("it is proved in no element type");
-    }
-
-    /** The closed types in which the rule is proved; none where it is in all, as nothing needs to be claimed then. */
-    private static Set<ElementType> proved(List<RuleResult> results) {
-        Set<ElementType> proved = new LinkedHashSet<>();
-        boolean all = !results.isEmpty();
-        for (RuleResult result : results) {
-            boolean right = result.verdict() instanceof Verdict.Verified;
-            all &= right;
-            if (right) {
-                ElementType.closed(result.theory()).ifPresent(proved::add);
-            }
-        }
-        return all ? Set.of() : proved;
+        throw new NotLifted("it is not proved once more");
     }
 }

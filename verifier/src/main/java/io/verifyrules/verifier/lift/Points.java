@@ -23,6 +23,8 @@ final class Points {
 
     private static final int DRAWN = 1_000;
     private static final long WORK_OF_ONE = 20_000;
+    private static final long WORK_OF_DRAWING = 100;
+    private static final long WORK_OF_ALL = 400_000;
     private static final long SEED = 20_261_125;
 
     /**
@@ -57,12 +59,15 @@ final class Points {
      * @param most how many points are wanted at which it is wrong
      * @return whether there is one
      */
-    boolean draw(Rule rule, List<Relation> relations, ElementType type, int most, long deadline) {
+    boolean draw(Rule rule, List<Relation> relations, ElementType type, int most) {
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED + wrong.size());
         int before = wrong.size();
-        for (int i = 0; i < DRAWN && wrong.size() < before + most && System.nanoTime() < deadline; i++) {
+        long spent = 0;
+        for (int i = 0; i < DRAWN && wrong.size() < before + most && spent < WORK_OF_ALL; i++) {
             RuleInstance instance = generator.attempt();
-            Outcome outcome = Replay.replay(rule, instance, new Work(WORK_OF_ONE));
+            Work work = new Work(WORK_OF_ONE);
+            Outcome outcome = Replay.replay(rule, instance, work);
+            spent += work.spent() + WORK_OF_DRAWING;
             if (outcome.refutes()) {
                 add(wrong, instance, relations);
             } else if (outcome instanceof Outcome.Agree agree && agree.left().count() > 0 && !agree.isUndecided()) {

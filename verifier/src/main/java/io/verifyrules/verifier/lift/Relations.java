@@ -24,6 +24,7 @@ final class Relations {
     private static final int SUM = 5;
     private static final int PRODUCT = 9;
     private static final int SUM_OF_THREE = 10;
+    private static final int PRODUCT_AND_SUM = 13;
     private static final int SPECIAL = 12;
     private static final int FIXED = 20;
     private static final int OTHER_STRAND = 3;
@@ -88,6 +89,12 @@ final class Relations {
             }
             if (first.compareTo(second) < 0 && !third.equals(first) && !third.equals(second)) {
                 equation(parameter, one.plus(two).minus(three), SUM_OF_THREE);
+            }
+            if (third.value() > 1 && second.compareTo(third) != 0) {
+                equation(parameter, one.plus(two.times(three)), PRODUCT_AND_SUM);
+                equation(parameter,
+                        one.plus(two.minus(new Expression.Fixed(1)).times(three)).plus(new Expression.Fixed(1)),
+                        PRODUCT_AND_SUM);
             }
             if (second.compareTo(third) < 0 && !first.equals(third)) {
                 equation(parameter, one.minus(two).minus(three), SUM_OF_THREE);

@@ -292,7 +292,7 @@ final class RuleMaking {
 
         String of(Parameter parameter) {
             return parameter.isSize()
-                    ? next("size", SIZES)
+                    ? next("n", SIZES)
                     : parameter.strand().isEmpty()
                             ? next("index", INDICES)
                             : next(parameter.role(), List.of(parameter.role()));

@@ -18,7 +18,6 @@ final class SizeSearch {
     private static final int MOST_ATTEMPTS = 120;
     private static final int FIRST_POINTS = 80;
     private static final int MORE_POINTS = 4;
-    private static final long DRAWING = 250_000_000;
 
     private final Trial trial;
     private final long deadline;
@@ -84,8 +83,7 @@ final class SizeSearch {
     private boolean draw(Generality start, List<Relation> relations, int most) {
         Generality generality = start.with(relations);
         return trial.rule(generality)
-                .filter(rule -> points.draw(rule, relations, Trial.exact(rule, generality), most,
-                        Math.min(deadline, System.nanoTime() + DRAWING)))
+                .filter(rule -> points.draw(rule, relations, Trial.exact(rule, generality), most))
                 .isPresent();
     }
 

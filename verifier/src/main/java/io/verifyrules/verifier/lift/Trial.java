@@ -9,6 +9,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,8 @@ import java.util.Set;
  * @param name what the rules are called
  */
 record Trial(RuleVerifier verifier, VerifyOptions options, Pattern pattern, String name) {
+
+    private static final ElementType FIRST_FLOAT = ElementType.closed("f32").orElseThrow();
 
     /** What the verifier says. */
     sealed interface Answer {
@@ -50,9 +53,43 @@ record Trial(RuleVerifier verifier, VerifyOptions options, Pattern pattern, Stri
         return made(generality) instanceof Rule rule ? Optional.of(rule) : Optional.empty();
     }
 
-    /** The rule in all element types that it is about. */
-    List<RuleResult> everywhere(Rule rule) {
-        return verifier.verify(rule, options);
+    /**
+     * The element types in which the rule is proved; the open type stands for all at once. One format of floats is looked at first: a rule
+     * that is not proved there is seldom proved in others.
+     */
+    Set<ElementType> proved(Rule rule) {
+        Set<ElementType> about = about(rule);
+        if (about.isEmpty()) {
+            return of(rule, List.of()) ? Set.of(ElementType.OPEN) : Set.of();
+        }
+        Set<ElementType> proved = new LinkedHashSet<>();
+        boolean floats = !about.contains(FIRST_FLOAT) || isProved(rule, FIRST_FLOAT);
+        for (ElementType type : about) {
+            boolean skipped = type instanceof ElementType.Floating && !floats;
+            if (!skipped && (type.equals(FIRST_FLOAT) || isProved(rule, type))) {
+                proved.add(type);
+            }
+        }
+        return proved;
+    }
+
+    /** Whether these are all types that the rule is about. */
+    boolean isAll(Rule rule, Set<ElementType> proved) {
+        Set<ElementType> about = about(rule);
+        return about.isEmpty() ? proved.contains(ElementType.OPEN) : proved.containsAll(about);
+    }
+
+    private static Set<ElementType> about(Rule rule) {
+        return rule.elements().getOrDefault(ElementType.OPEN.toString(), Set.of());
+    }
+
+    private boolean isProved(Rule rule, ElementType type) {
+        return of(rule, List.of(type.toString()));
+    }
+
+    private boolean of(Rule rule, List<String> types) {
+        List<RuleResult> results = verifier.verify(rule, options.in(types));
+        return !results.isEmpty() && results.stream().allMatch(each -> each.verdict() instanceof Verdict.Verified);
     }
 
     private RuleDeclaration made(Generality generality) {

@@ -199,7 +199,8 @@ public sealed interface PairClaim {
                 List<Integer> sizes = functions.sizes(type, function.place());
                 ElementType element = functions.element(type, function.place());
                 if (spelling == Spelling.AS_WRITTEN && sizes.isEmpty()) {
-                    arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size())), sizes));
+                    arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size()), shared),
+                            sizes));
                 } else if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
                     shared.bound(name, machine);
                     arguments.add(new Denoted(Convert.of(Conversion.CONVERT,
@@ -211,11 +212,14 @@ public sealed interface PairClaim {
             return arguments;
         }
 
-        private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index) {
-            return index && element instanceof ElementType.Machine machine
-                    ? Convert.of(Conversion.CONVERT,
-                            Constant.of(new Element.Counted(rule.integer(name)), Shape.scalar()), machine)
-                    : Constant.of(rule.element(name, element), Shape.scalar());
+        private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index,
+                Tables shared) {
+            if (!index || !(element instanceof ElementType.Machine machine)) {
+                return Constant.of(rule.element(name, element), Shape.scalar());
+            }
+            shared.bound(name, machine);
+            return Convert.of(Conversion.CONVERT, Constant.of(new Element.Counted(rule.integer(name)), Shape.scalar()),
+                    machine);
         }
     }
 }
