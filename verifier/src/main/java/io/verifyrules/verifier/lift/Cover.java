@@ -41,12 +41,13 @@ final class Cover {
      * The cheapest relations; empty where no relations do.
      *
      * @param relations those that may be chosen, the cheapest first
-     * @param points    where they must not all hold, and where it is a pity if they do not
+     * @param toBeSaid  what equations must give
+     * @param wrong     where they must not all hold
+     * @param right     where it is a pity if they do not
      * @param undecided sets of which nothing is known: some relation beyond each is needed
      */
-    static Optional<List<Relation>> cheapest(List<Relation> relations, List<Parameter> toBeSaid, Points points,
-            List<Set<Relation>> undecided) {
-        List<Points.Point> wrong = points.wrong();
+    static Optional<List<Relation>> cheapest(List<Relation> relations, List<Parameter> toBeSaid,
+            List<Map<Parameter, Long>> wrong, List<Map<Parameter, Long>> right, List<Set<Relation>> undecided) {
         int demands = toBeSaid.size() + wrong.size() + undecided.size();
         Map<BitSet, Meeting> distinct = new HashMap<>();
         for (Relation relation : relations) {
@@ -55,14 +56,14 @@ final class Cover {
                 met.set(i, relation instanceof Relation.Equation is && is.parameter().equals(toBeSaid.get(i)));
             }
             for (int i = 0; i < wrong.size(); i++) {
-                met.set(toBeSaid.size() + i, !relation.holds(wrong.get(i).values()));
+                met.set(toBeSaid.size() + i, !relation.holds(wrong.get(i)));
             }
             for (int i = 0; i < undecided.size(); i++) {
                 met.set(toBeSaid.size() + wrong.size() + i, !undecided.get(i).contains(relation));
             }
-            long lost = points.right().stream().filter(point -> !relation.holds(point.values())).count();
+            long lost = right.stream().filter(point -> !relation.holds(point)).count();
             Meeting meeting = new Meeting(relation, met,
-                    relation.cost() + (int) (LOSS_OF_ALL * lost / Math.max(1, points.right().size())));
+                    relation.cost() + (int) (LOSS_OF_ALL * lost / Math.max(1, right.size())));
             if (!met.isEmpty()) {
                 distinct.merge(met, meeting, (known, other) -> other.cost() < known.cost() ? other : known);
             }

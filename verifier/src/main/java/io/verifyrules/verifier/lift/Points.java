@@ -8,14 +8,11 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Numbers of a pattern at which it is known what becomes of the rule: at some it is wrong, at others both sides agree. */
@@ -35,9 +32,8 @@ final class Points {
     record Point(Map<Parameter, Long> values, String line) {}
 
     private final Pattern pattern;
-    private final List<Point> wrong = new ArrayList<>();
-    private final List<Point> right = new ArrayList<>();
-    private final Set<Map<Parameter, Long>> seen = new HashSet<>();
+    private final Map<Map<Parameter, Long>, Point> wrong = new LinkedHashMap<>();
+    private final Map<Map<Parameter, Long>, Point> right = new LinkedHashMap<>();
 
     Points(Pattern pattern) {
         this.pattern = pattern;
@@ -45,12 +41,12 @@ final class Points {
 
     /** Where the rule is wrong. */
     List<Point> wrong() {
-        return Collections.unmodifiableList(wrong);
+        return List.copyOf(wrong.values());
     }
 
-    /** Where both sides agree and have elements. */
+    /** Where both sides agree and have elements, at least for some tensors. */
     List<Point> right() {
-        return Collections.unmodifiableList(right);
+        return List.copyOf(right.values());
     }
 
     /**
@@ -82,11 +78,9 @@ final class Points {
         add(wrong, instance, relations);
     }
 
-    private void add(List<Point> to, RuleInstance instance, List<Relation> relations) {
+    private void add(Map<Map<Parameter, Long>, Point> to, RuleInstance instance, List<Relation> relations) {
         Map<Parameter, Long> values = values(instance, relations);
-        if (seen.add(values)) {
-            to.add(new Point(values, InstanceLine.of(instance)));
-        }
+        to.putIfAbsent(values, new Point(values, InstanceLine.of(instance)));
     }
 
     /** The numbers of an instance, with those that equations give. */

@@ -94,7 +94,11 @@ final class RuleMaking {
             switch (relation) {
                 case Relation.Equation ignored -> {
                 }
-                case Relation.Comparison comparison -> rule.require(comparison.condition(this::map));
+                case Relation.Comparison comparison -> {
+                    if (comparison.parameters().stream().allMatch(this::isDeclared)) {
+                        rule.require(comparison.condition(this::map));
+                    }
+                }
             }
         }
         if (!generality.claimed().isEmpty()) {
@@ -105,6 +109,9 @@ final class RuleMaking {
 
     /** A parameter that an equation gives stands for what it is equal to; one of a strand that another one stands for is that of the other. */
     private void declare(Parameter parameter, RuleBuilder rule) {
+        if (!isDeclared(parameter)) {
+            return;
+        }
         Optional<Relation.Equation> equation = generality.relations()
                 .stream()
                 .filter(relation -> relation instanceof Relation.Equation is && is.parameter().equals(parameter))
@@ -114,11 +121,16 @@ final class RuleMaking {
             maps.put(parameter, map(equation.get().is()));
         } else if (parameter.strand().isEmpty()) {
             maps.put(parameter, rule.integer(names.of(parameter)));
-        } else if (isFirst(parameter.strand().get())) {
+        } else {
             RankClass of = Objects.requireNonNull(classes.get(parameter.strand().get()));
             String name = names.of(parameter);
             maps.put(parameter, parameter.isSize() ? rule.sizes(name, of) : rule.map(name, of));
         }
+    }
+
+    /** What is said of a strand that another one stands for is said of that one, too. */
+    private boolean isDeclared(Parameter parameter) {
+        return parameter.strand().map(this::isFirst).orElse(true);
     }
 
     private boolean isFirst(Vertex strand) {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lift;
 
+import io.verifyrules.verifier.generalize.InstanceLine;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,19 +46,15 @@ final class SizeSearch {
         draw(start, List.of(), FIRST_POINTS);
         String last = "nothing was tried";
         for (int i = 0; i < MOST_ATTEMPTS && System.nanoTime() < deadline; i++) {
-            long t0 = System.nanoTime();
-            Optional<List<Relation>> cheapest = Cover.cheapest(relations, toBeSaid, points, undecided);
+            Optional<List<Relation>> cheapest = Cover.cheapest(relations, toBeSaid,
+                    points.wrong().stream().map(Points.Point::values).toList(),
+                    points.right().stream().map(Points.Point::values).toList(), undecided);
             if (cheapest.isEmpty()) {
                 throw new NotLifted("no relations among its numbers make it right; " + last);
             }
             List<Relation> chosen = ordered(cheapest.get());
-            if (Boolean.getBoolean("dbg"))
-                System.out.println("cover " + (System.nanoTime() - t0) / 1000000 + "ms wrong " + points.wrong().size()
-                        + " right " + points.right().size() + " of " + relations.size() + ": "
-                        + chosen.stream().map(SizeSearch::txt).toList());
-            t0 = System.nanoTime();
             if (draw(start, chosen, MORE_POINTS)) {
-                last = "the last rule that was tried is wrong at " + points.wrong().getLast().line();
+                last = wrongAt(points.wrong().getLast().line());
                 continue;
             }
             switch (trial.of(start.with(chosen))) {
@@ -66,9 +63,7 @@ final class SizeSearch {
                 }
                 case Trial.Answer.Wrong(RuleInstance instance) -> {
                     points.refuted(instance, chosen);
-                    if (Boolean.getBoolean("dbg"))
-                        System.out.println("  wrong " + (System.nanoTime() - t0) / 1000000 + "ms");
-                    last = "the last rule that was tried is wrong at " + points.wrong().getLast().line();
+                    last = wrongAt(InstanceLine.of(instance));
                 }
                 case Trial.Answer.Open(String reason) -> {
                     undecided.add(Cover.set(chosen));
@@ -79,6 +74,10 @@ final class SizeSearch {
         throw new NotLifted("the search for relations among its numbers ended; " + last);
     }
 
+    private static String wrongAt(String line) {
+        return "the last rule that was tried is wrong at " + line;
+    }
+
     /** Whether a rule with these relations is wrong on an instance that is drawn. */
     private boolean draw(Generality start, List<Relation> relations, int most) {
         Generality generality = start.with(relations);
@@ -87,20 +86,6 @@ final class SizeSearch {
                 .isPresent();
     }
 
-    static String txt(Relation r) {
-        return switch (r) {
-            case Relation.Equation(var p, var is, var c) -> p.role() + p.number() + "=" + txt(is);
-            case Relation.Comparison(var h, var l, var q, var c) -> txt(l) + h + txt(q);
-        };
-    }
-    static String txt(Expression e) {
-        return switch (e) {
-            case Expression.Of(var p) -> p.role() + p.number();
-            case Expression.Given g -> g.argument().name();
-            case Expression.Fixed(long v) -> "" + v;
-            case Expression.Arithmetic(var o, var l, var r) -> "(" + txt(l) + o.symbol() + txt(r) + ")";
-        };
-    }
     private static List<Relation> ordered(List<Relation> relations) {
         return relations.stream()
                 .sorted((a, b) -> a.parameters().iterator().next().compareTo(b.parameters().iterator().next()))

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.lift;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.MapOperator;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Gather;
@@ -14,15 +15,18 @@ import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Strands that are treated alike: each operator names both in the same parts or neither, and the same relations hold among the numbers of
@@ -32,10 +36,16 @@ final class StrandGroups {
 
     private final Pattern pattern;
     private final List<Relation> relations;
+    private final Map<Parameter, Expression> given = new HashMap<>();
 
     StrandGroups(Pattern pattern, List<Relation> relations) {
         this.pattern = pattern;
         this.relations = relations;
+        for (Relation relation : relations) {
+            if (relation instanceof Relation.Equation(Parameter parameter, Expression is, int cost)) {
+                given.put(parameter, is);
+            }
+        }
     }
 
     /** The classes that strands become: those that are treated alike are one class of any rank. */
@@ -117,7 +127,10 @@ final class StrandGroups {
         }
         Map<String, Integer> related = new TreeMap<>();
         for (Relation relation : relations) {
-            if (relation.parameters().stream().anyMatch(parameter -> parameter.strand().equals(Optional.of(strand)))) {
+            boolean inPlace = relation instanceof Relation.Equation;
+            if (!inPlace && relation.parameters()
+                    .stream()
+                    .anyMatch(parameter -> parameter.strand().equals(Optional.of(strand)))) {
                 related.merge(text(relation, numbers), 1, Integer::sum);
             }
         }
@@ -147,7 +160,7 @@ final class StrandGroups {
         return said.append(';').toString();
     }
 
-    private static String text(Relation relation, Map<Parameter, Integer> numbers) {
+    private String text(Relation relation, Map<Parameter, Integer> numbers) {
         return switch (relation) {
             case Relation.Equation(Parameter parameter, Expression is, int cost) ->
                 text(new Expression.Of(parameter), numbers) + "=" + text(is, numbers);
@@ -156,16 +169,26 @@ final class StrandGroups {
         };
     }
 
-    private static String text(Expression expression, Map<Parameter, Integer> numbers) {
+    private String text(Expression expression, Map<Parameter, Integer> numbers) {
         return switch (expression) {
+            case Expression.Of(Parameter parameter) when given.containsKey(parameter) ->
+                text(Objects.requireNonNull(given.get(parameter)), numbers);
             case Expression.Of(Parameter parameter) -> {
-                Integer number = numbers.computeIfAbsent(parameter, each -> numbers.size());
+                Integer number = numbers.get(parameter);
+                if (number == null) {
+                    number = numbers.size();
+                    numbers.put(parameter, number);
+                }
                 yield "#" + number;
             }
             case Expression.Given(AxisMap.Scalar argument) -> argument.name();
             case Expression.Fixed(long value) -> Long.toString(value);
             case Expression.Arithmetic(var operator, Expression left, Expression right) ->
-                "(" + text(left, numbers) + operator + text(right, numbers) + ")";
+                Stream.of(text(left, numbers), text(right, numbers))
+                        .sorted(operator == MapOperator.PLUS || operator == MapOperator.TIMES
+                                ? Comparator.naturalOrder()
+                                : (one, other) -> 0)
+                        .collect(Collectors.joining(operator.toString(), "(", ")"));
         };
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Merge;
 import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.Relabel;
@@ -204,6 +205,8 @@ final class Strands {
             case Concat concat -> axis.equals(concat.along());
             case Split split -> axis.equals(split.axis());
             case Merge merge -> axis.equals(merge.outer());
+            // The result has the size of the operand, and an update as large as that covers it.
+            case DynamicUpdateSlice ignored -> false;
             default -> value.form()
                     .parts()
                     .stream()
