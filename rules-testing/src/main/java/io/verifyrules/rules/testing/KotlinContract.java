@@ -37,8 +37,7 @@ public abstract class KotlinContract {
                 .map(Rule.class::cast)
                 .toList());
         assertThat(rules).hasSizeGreaterThan(PART);
-        Collections.shuffle(rules,
-                new Random(Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay())));
+        Collections.shuffle(rules, new Random(Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay())));
         List<Rule> part = ALL ? rules : rules.subList(0, PART);
         for (int from = 0; from < part.size(); from += TOGETHER) {
             WrittenRules.assertSameAgain(part.subList(from, Math.min(part.size(), from + TOGETHER)));

@@ -29,6 +29,9 @@ final class WrittenRules {
             Map.of("low", 0, "high", 0, "interior", 0), "slice", Map.of("start", 0, "stride", 1), "insertSlice",
             Map.of("start", 0, "stride", 1), "rotate", Map.of("by", 0), "tile", Map.of("times", 1));
 
+    /** What an operation of MLIR on integers is where it has no flag. */
+    private static final Map<String, String> UNFLAGGED = Map.of("addi", "add", "subi", "sub", "muli", "mul");
+
     private WrittenRules() {
     }
 
@@ -63,7 +66,14 @@ final class WrittenRules {
         if (!(json instanceof ObjectNode object)) {
             return json;
         }
-        Map<String, Integer> neutral = NEUTRAL.getOrDefault(object.path("op").asString(""), Map.of());
+        String operator = object.path("op").asString("");
+        if (UNFLAGGED.containsKey(operator) && object.path("flags").asString("").equals("none")) {
+            return JsonNodeFactory.instance.objectNode()
+                    .set("left", telling(object.path("operand1")))
+                    .put("op", UNFLAGGED.get(operator))
+                    .set("right", telling(object.path("operand2")));
+        }
+        Map<String, Integer> neutral = NEUTRAL.getOrDefault(operator, Map.of());
         ObjectNode kept = JsonNodeFactory.instance.objectNode();
         for (Map.Entry<String, JsonNode> field : object.properties()
                 .stream()

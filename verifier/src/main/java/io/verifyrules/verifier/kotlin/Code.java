@@ -24,9 +24,7 @@ sealed interface Code {
         Precedence needs(Code operand, boolean isLeft) {
             boolean chain = isLeft && (precedence != Precedence.WORD
                     || (operand instanceof Infix inner && inner.operator.equals(operator) && isJoining()));
-            return chain || (precedence == Precedence.WORD && !isWords(operand))
-                    ? precedence
-                    : precedence.closer();
+            return chain || (precedence == Precedence.WORD && !isWords(operand)) ? precedence : precedence.closer();
         }
 
         private boolean isJoining() { return operator.equals("and") || operator.equals("or"); }

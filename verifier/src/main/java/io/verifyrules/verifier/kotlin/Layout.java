@@ -117,8 +117,7 @@ final class Layout {
             if (first && (fits || (links.isEmpty() && base instanceof Code.Word))) {
                 text.append(fits ? link.flat() : link.broken(indent));
             } else {
-                text.append(newLine(inner))
-                        .append(fits(link.flat(), inner, rest) ? link.flat() : link.broken(inner));
+                text.append(newLine(inner)).append(fits(link.flat(), inner, rest) ? link.flat() : link.broken(inner));
             }
             first = false;
         }

@@ -81,12 +81,12 @@ final class TensorCode {
             case Unary unary -> unary(unary);
             case Binary binary -> binary(binary);
             case Compare compare -> compared(compare);
-            case Select select -> filled.choice("select", select.predicate(), select.then(), select.otherwise());
+            case Select select -> Code.call(terms.names().function("select"),
+                    filled.choice(select.predicate(), select.then(), select.otherwise()));
             case Clamp clamp -> filled.call("clamp", List.of(clamp.operand(), clamp.low(), clamp.high()),
                     List.of(clamp.low(), clamp.operand(), clamp.high()));
             case Mapped mapped ->
-                terms.names()
-                    .applied(mapped.function().name(), filled.filled(mapped.operands(), mapped.operands()));
+                terms.names().applied(mapped.function().name(), filled.filled(mapped.operands(), mapped.operands()));
             case Arith operation -> arith.written(operation);
             case Freeze freeze -> terms.call("freeze", terms.of(freeze.operand()));
             case Convert convert -> terms.call(convert.conversion().symbol(), terms.of(convert.operand()),
@@ -267,8 +267,7 @@ final class TensorCode {
         if (reshape.added().isEmpty()) {
             return method(reshape.operand(), "dropUnit", terms.axes().all(reshape.dropped()));
         }
-        return method(reshape.operand(), "reshapeUnit",
-                List.of(listOf(reshape.added()), listOf(reshape.dropped())));
+        return method(reshape.operand(), "reshapeUnit", List.of(listOf(reshape.added()), listOf(reshape.dropped())));
     }
 
     /** Axes where a class does not stand for the one that is named after it. */

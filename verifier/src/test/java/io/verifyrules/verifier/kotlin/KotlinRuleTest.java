@@ -34,7 +34,8 @@ class KotlinRuleTest {
         assertThat(written).as(file.toString()).isEqualTo(Files.readString(file));
         List<Rule> again = ReadAgain.rules(written);
         for (int i = 0; i < rules.size(); i++) {
-            assertThat(RuleJson.write(again.get(i)).toPrettyString()).isEqualTo(RuleJson.write(rules.get(i)).toPrettyString());
+            assertThat(RuleJson.write(again.get(i)).toPrettyString())
+                    .isEqualTo(RuleJson.write(rules.get(i)).toPrettyString());
         }
     }
 

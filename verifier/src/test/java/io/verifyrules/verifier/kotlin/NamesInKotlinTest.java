@@ -36,24 +36,23 @@ class NamesInKotlinTest {
             Element v = rule.element(element, ElementType.OPEN);
             TensorExpr a = rule.tensor(tensor, Shape.of(c, n));
             rule.require(AxisMap.max(low, n).compare(Relation.GE, n));
-            TensorExpr all = a.pad(v, AxisMaps.of(low), AxisMaps.none(), AxisMaps.none())
-                    .reduce(Monoid.MAX, c.axis());
+            TensorExpr all = a.pad(v, AxisMaps.of(low), AxisMaps.none(), AxisMaps.none()).reduce(Monoid.MAX, c.axis());
             rule.rewrite(all, all);
         });
     }
 
     @Test
     void wordsOfKotlinStandInBackQuotes() {
-        assertThat(ReadAgain.same(padded("in", "val", "n'", "when", "object")))
-                .contains("val `in` by rankClass", "val `n'` by `in`.map", "`object`.pad(`when`, low = `n'`)");
+        assertThat(ReadAgain.same(padded("in", "val", "n'", "when", "object"))).contains("val `in` by rankClass",
+                "val `n'` by `in`.map", "`object`.pad(`when`, low = `n'`)");
         assertThat(ReadAgain.same(padded("_", "by", "is", "fun", "it"))).contains("val `_` by rankClass");
     }
 
     @Test
     void wordsOfTheNotationAreThoseOfTheRuleWhereItDeclaresThem() {
-        assertThat(ReadAgain.same(padded("rankClass", "max", "element", "lhs", "tensor")))
-                .contains("val rankClass by this.rankClass", "requires { this.max(element, max) ge max }",
-                        "val lhs by this.element", "this.lhs = tensor.pad(lhs, low = element).reduce(this.max, rankClass)");
+        assertThat(ReadAgain.same(padded("rankClass", "max", "element", "lhs", "tensor"))).contains(
+                "val rankClass by this.rankClass", "requires { this.max(element, max) ge max }",
+                "val lhs by this.element", "this.lhs = tensor.pad(lhs, low = element).reduce(this.max, rankClass)");
         assertThat(ReadAgain.same(padded("requires", "sizes", "map", "rule", "reduce"))).contains("this.requires { ");
     }
 
@@ -81,7 +80,8 @@ class NamesInKotlinTest {
             TensorExpr a = body.tensor("A", Shape.of(n, body.sizes("n", c)));
             TensorExpr b = body.tensor("B", Shape.of(other, body.map("m", d)));
             body.assume(b.compare(Relation.EQ, b));
-            TensorExpr moved = Relabel.of(Relabel.of(Relabel.of(a, Map.of(n, dOfC)), Map.of(dOfC, row)), Map.of(row, n));
+            TensorExpr moved = Relabel.of(Relabel.of(Relabel.of(a, Map.of(n, dOfC)), Map.of(dOfC, row)),
+                    Map.of(row, n));
             body.rewrite(moved, a);
         });
         assertThat(ReadAgain.same(rule)).contains("val nOfc = c.axis(\"n\")", "val dOfc = c.axis(\"d\")",
@@ -98,8 +98,8 @@ class NamesInKotlinTest {
             TensorExpr there = ReshapeUnit.of(Mapped.of(listOf, List.of(a)), Set.of(d.axis("u")), Set.of(c.axis()));
             body.rewrite(there, there);
         });
-        assertThat(ReadAgain.same(rule)).contains(
-                "listOf(A).reshapeUnit(kotlin.collections.listOf(u), kotlin.collections.listOf(c.axis()))");
+        assertThat(ReadAgain.same(rule))
+                .contains("listOf(A).reshapeUnit(kotlin.collections.listOf(u), kotlin.collections.listOf(c.axis()))");
     }
 
     @Test

@@ -66,7 +66,8 @@ class NotInKotlinTest {
 
     @Test
     void typesWithoutAName() {
-        for (ElementType type : List.of(new ElementType.Machine(true, 5), new ElementType.Floating(new FloatFormat(3, 4)))) {
+        for (ElementType type : List.of(new ElementType.Machine(true, 5),
+                new ElementType.Floating(new FloatFormat(3, 4)))) {
             assertRefused(padding(type, rule -> rule.element("v", type)), "no name for the element type " + type);
         }
     }
@@ -81,7 +82,8 @@ class NotInKotlinTest {
 
     @Test
     void numbersThatAreNotDecimal() {
-        assertRefused(padding(ElementType.REAL, Element.of(new Literal.Fraction(BigInteger.ONE, BigInteger.valueOf(3)))),
+        assertRefused(
+                padding(ElementType.REAL, Element.of(new Literal.Fraction(BigInteger.ONE, BigInteger.valueOf(3)))),
                 "the number 1/3 is no decimal one");
         assertRefused(
                 padding(ElementType.REAL,
@@ -122,10 +124,13 @@ class NotInKotlinTest {
 
     @Test
     void operatorsOfSingleElements() {
-        assertRefused(padding(ElementType.REAL,
-                rule -> new Element.Unary(UnaryOperator.EXP, rule.element("v", ElementType.REAL))), "exp of single elements");
-        assertRefused(padding(ElementType.INT, rule -> new Element.Binary(BinaryOperator.REM,
-                rule.element("v", ElementType.INT), Element.of(2))), "rem of single elements");
+        assertRefused(
+                padding(ElementType.REAL,
+                        rule -> new Element.Unary(UnaryOperator.EXP, rule.element("v", ElementType.REAL))),
+                "exp of single elements");
+        assertRefused(padding(ElementType.INT,
+                rule -> new Element.Binary(BinaryOperator.REM, rule.element("v", ElementType.INT), Element.of(2))),
+                "rem of single elements");
         assertRefused(padding(ElementType.INT, new Element.Unary(UnaryOperator.NEG, Element.of(2))),
                 "the opposite of a number");
     }

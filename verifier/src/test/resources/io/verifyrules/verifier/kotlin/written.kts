@@ -96,6 +96,14 @@ rule("integers of any width") {
     rhs = select(cmpi(slt, f, bits(N)), addi(f, 1), x)
 }
 
+rule("choices and flags of MLIR") {
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(f32, c to n)
+    lhs = select(constant(1, i1, c to n), addf(x, -1.5, nnan, towardZero), x)
+    rhs = select(cmpf(never, x, 0), x, addf(x, -1.5, nnan, towardZero))
+}
+
 rule("names of indices") {
     val c by singleton
     val n by c.sizes
