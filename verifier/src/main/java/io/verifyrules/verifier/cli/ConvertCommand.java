@@ -1,14 +1,18 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.rule.RuleJson;
+import io.verifyrules.verifier.kotlin.KotlinRule;
+import io.verifyrules.verifier.kotlin.NotInKotlin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,10 +23,10 @@ import picocli.CommandLine.Spec;
 
 /** The arguments of {@code verify-rules convert}. */
 @Command(name = "convert", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, description = {
-        "Writes rules in their JSON form, which other programs can make and read, and which runs no code.",
+        "Writes rules in their JSON form, which other programs can make and read, and which runs no code, or in Kotlin.",
         ""}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:the rules are written",
-                "2:wrong arguments, input that cannot be read or compiled or holds no rules, a rule that is ill-formed, or "
-                        + "output that cannot be written",
+                "2:wrong arguments, input that cannot be read or compiled or holds no rules, a rule that is ill-formed or "
+                        + "cannot be said in Kotlin, or output that cannot be written",
                 "3:an internal error"})
 final class ConvertCommand implements Callable<Integer> {
 
@@ -36,6 +40,9 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
     private List<String> globs = List.of();
+
+    @Option(names = "--kotlin", description = "Write a rule file in Kotlin instead. A rule that has something without a word there is left out and told.")
+    private boolean kotlin;
 
     @Option(names = {"-o",
             "--output"}, paramLabel = "FILE", description = "The file to write (default: standard output).")
@@ -67,9 +74,10 @@ final class ConvertCommand implements Callable<Integer> {
                 case IllFormedRule wrong -> selection.report(Problem.of(wrong.diagnostic()));
             }
         }
-        if (!rules.isEmpty()) {
+        Optional<String> text = kotlin ? kotlin(rules, selection) : json(rules);
+        if (text.isPresent()) {
             try {
-                destination.write(RuleJson.writeFile(rules), surroundings.out());
+                destination.write(text.get(), surroundings.out());
             } catch (IOException impossible) {
                 selection.report(Problem.of("--output " + output,
                         "the rules cannot be written: " + TextFile.reason(impossible)));
@@ -77,5 +85,23 @@ final class ConvertCommand implements Callable<Integer> {
         }
         surroundings.out().flush();
         return selection.exitCode().number();
+    }
+
+    private static Optional<String> json(List<Rule> rules) {
+        return rules.isEmpty() ? Optional.empty() : Optional.of(RuleJson.writeFile(rules));
+    }
+
+    /** The text of those rules that can be said. */
+    private static Optional<String> kotlin(List<Rule> rules, RuleSelection selection) {
+        List<String> written = new ArrayList<>();
+        for (Rule rule : rules) {
+            try {
+                written.add(KotlinRule.of(rule));
+            } catch (NotInKotlin unsaid) {
+                selection.report(Problem.of(new Diagnostic(rule.position(),
+                        rule.name() + " cannot be said in Kotlin, as " + unsaid.reason())));
+            }
+        }
+        return written.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", written));
     }
 }

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Arith;
+import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,12 +22,15 @@ record ArithCode(Terms terms, FilledCode filled) {
             function = symbol.substring(0, space);
             arguments.add(terms.word(predicate(symbol.substring(space + 1))));
         }
-        arguments.addAll(filled.filled(arith.operands(), arith.operands()));
+        List<TensorExpr> operands = arith.operands();
+        arguments.addAll(operator == ArithOperator.SELECT
+                ? filled.choice(operands.get(0), operands.get(1), operands.get(2))
+                : filled.filled(operands, operands));
         if (operator.saysItsType()) {
             arguments.add(resultType(operator, arith.type().element()));
         }
         for (ArithFlag flag : arith.flags().flags()) {
-            arguments.add(terms.word(flag.symbol()));
+            arguments.add(terms.word(flag(flag)));
         }
         return Code.call(terms.names().function(named(operator, function)), arguments);
     }
@@ -37,6 +41,15 @@ record ArithCode(Terms terms, FilledCode filled) {
             case "false" -> "never";
             case "true" -> "always";
             default -> word;
+        };
+    }
+
+    /** Flags of several words are written as one in Kotlin. */
+    private static String flag(ArithFlag flag) {
+        return switch (flag) {
+            case TOWARD_ZERO -> "towardZero";
+            case TO_NEAREST_AWAY -> "toNearestAway";
+            default -> flag.symbol();
         };
     }
 

@@ -27,8 +27,8 @@ record ElementCode(Terms terms, LiteralCode literals) {
             case Element.Binary binary -> binary(binary);
             case Element.Converted converted -> terms.call(converted.conversion().symbol(),
                     terms.of(converted.operand()), terms.types().of(converted.type()));
-            case Element.Applied applied -> Code.call(Names.spelled(applied.function().name()),
-                    applied.operands().stream().map(terms::of).toList());
+            case Element.Applied applied ->
+                terms.names().applied(applied.function().name(), applied.operands().stream().map(terms::of).toList());
             case Element.Tuple tuple -> Code.call(terms.names().function("zip"),
                     tuple.components().stream().map(component -> terms.of(component, Place.ANY)).toList());
         };

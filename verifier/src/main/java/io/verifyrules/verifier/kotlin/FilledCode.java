@@ -68,8 +68,8 @@ final class FilledCode {
         return codes;
     }
 
-    /** A choice, whose alternatives may be numbers of the shape of the predicate. */
-    Code choice(String function, TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
-        return terms.call(function, terms.of(predicate), right(then, predicate), right(otherwise, predicate));
+    /** The operands of a choice, whose alternatives may be numbers of the shape of the predicate. */
+    List<Code> choice(TensorExpr predicate, TensorExpr then, TensorExpr otherwise) {
+        return List.of(terms.of(predicate), right(then, predicate), right(otherwise, predicate));
     }
 }

@@ -114,7 +114,7 @@ final class Layout {
             Link link = links.pop();
             int rest = links.isEmpty() ? after : 0;
             boolean fits = fits(link.flat(), column(text, start), rest);
-            if (first && (fits || links.isEmpty())) {
+            if (first && (fits || (links.isEmpty() && base instanceof Code.Word))) {
                 text.append(fits ? link.flat() : link.broken(indent));
             } else {
                 text.append(newLine(inner)).append(fits(link.flat(), inner, rest) ? link.flat() : link.broken(inner));

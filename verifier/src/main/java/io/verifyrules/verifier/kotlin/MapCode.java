@@ -67,6 +67,6 @@ record MapCode(Terms terms) {
                         ? new Code.Property(terms.names().local(letter.lanes().name()), "inverse")
                         : terms.names().local(letter.lanes().name()))
                 .reduce((first, second) -> Code.product(first, "*", second))
-                .orElseThrow(() -> new NotInKotlin("an order that leaves every lane where it is has no name"));
+                .orElseThrow(() -> new IllegalStateException("no order of lanes is written that leaves all in place"));
     }
 }

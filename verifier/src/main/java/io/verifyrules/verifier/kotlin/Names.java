@@ -1,12 +1,17 @@
 package io.verifyrules.verifier.kotlin;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.syntax.RuleScope;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The names that a rule has in Kotlin: those of what it declares, which stand as they are or in back-quotes, and beside them the words
@@ -18,6 +23,11 @@ final class Names {
     private static final Set<String> RESERVED = Set.of("as", "break", "class", "continue", "do", "else", "false", "for",
             "fun", "if", "in", "interface", "is", "null", "object", "package", "return", "super", "this", "throw",
             "true", "try", "typealias", "typeof", "val", "var", "when", "while", "by");
+
+    /** The functions of the notation: Kotlin takes a call for one of them, also where the rule has a function that is called so. */
+    private static final Set<String> FUNCTIONS = Stream.of(RuleScope.class.getMethods())
+            .map(Method::getName)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final Set<String> taken;
     private final Map<AggregatedAxis, Code> axes = new LinkedHashMap<>();
@@ -85,9 +95,21 @@ final class Names {
         return plain ? name : "`" + name + "`";
     }
 
+    /** A call of a function that the rule declares. */
+    Code applied(String function, List<Code> operands) {
+        return FUNCTIONS.contains(function)
+                ? local(function).then("invoke", operands.stream().map(Code.Argument::of).toList())
+                : Code.call(spelled(function), operands);
+    }
+
     /** A word of the notation. */
     Code word(String word) {
         return Code.word(function(word));
+    }
+
+    /** A function of Kotlin's own library, by its full name where the rule has something of its own that is called so. */
+    String ofLibrary(String function) {
+        return taken.contains(function) ? "kotlin.collections." + function : function;
     }
 
     /** The name of a function or a property of the notation. */

@@ -58,9 +58,11 @@ final class RuleStatements {
         rule.claimedTypes().ifPresent(this::claim);
         rule.preconditions()
                 .subList(bySizes.size(), rule.preconditions().size())
-                .forEach(condition -> statements
-                        .add(new Statement.Block("requires", terms.conditions().demanded(condition))));
-        rule.assumptions().forEach(property -> statements.add(new Statement.Block("assume", terms.of(property))));
+                .forEach(condition -> statements.add(new Statement.Block(terms.names().function("requires"),
+                        terms.conditions().demanded(condition))));
+        rule.assumptions()
+                .forEach(property -> statements
+                        .add(new Statement.Block(terms.names().function("assume"), terms.of(property))));
         statements.add(new Statement.Plain(terms.names().function("lhs") + " = ", terms.of(rule.lhs())));
         statements.add(new Statement.Plain(terms.names().function("rhs") + " = ", terms.of(rule.rhs())));
         rule.hints()

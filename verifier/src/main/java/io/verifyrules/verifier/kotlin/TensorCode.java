@@ -81,11 +81,12 @@ final class TensorCode {
             case Unary unary -> unary(unary);
             case Binary binary -> binary(binary);
             case Compare compare -> compared(compare);
-            case Select select -> filled.choice("select", select.predicate(), select.then(), select.otherwise());
+            case Select select -> Code.call(terms.names().function("select"),
+                    filled.choice(select.predicate(), select.then(), select.otherwise()));
             case Clamp clamp -> filled.call("clamp", List.of(clamp.operand(), clamp.low(), clamp.high()),
                     List.of(clamp.low(), clamp.operand(), clamp.high()));
             case Mapped mapped ->
-                filled.call(Names.spelled(mapped.function().name()), mapped.operands(), mapped.operands());
+                terms.names().applied(mapped.function().name(), filled.filled(mapped.operands(), mapped.operands()));
             case Arith operation -> arith.written(operation);
             case Freeze freeze -> terms.call("freeze", terms.of(freeze.operand()));
             case Convert convert -> terms.call(convert.conversion().symbol(), terms.of(convert.operand()),
@@ -266,17 +267,17 @@ final class TensorCode {
         if (reshape.added().isEmpty()) {
             return method(reshape.operand(), "dropUnit", terms.axes().all(reshape.dropped()));
         }
-        return method(reshape.operand(), "reshapeUnit",
-                List.of(Code.call("listOf", proper(reshape.added())), Code.call("listOf", proper(reshape.dropped()))));
+        return method(reshape.operand(), "reshapeUnit", List.of(listOf(reshape.added()), listOf(reshape.dropped())));
     }
 
     /** Axes where a class does not stand for the one that is named after it. */
-    private List<Code> proper(Collection<AggregatedAxis> axes) {
-        return axes.stream()
-                .map(axis -> axis.equals(axis.rankClass().axis())
-                        ? terms.axes().of(axis).then("axis")
-                        : terms.axes().of(axis))
-                .toList();
+    private Code listOf(Collection<AggregatedAxis> axes) {
+        return Code.call(terms.names().ofLibrary("listOf"),
+                axes.stream()
+                        .map(axis -> axis.equals(axis.rankClass().axis())
+                                ? terms.axes().of(axis).then("axis")
+                                : terms.axes().of(axis))
+                        .toList());
     }
 
     private Code transpose(Transpose transpose) {

@@ -88,14 +88,16 @@ class DocumentedExamplesTest {
         assertThat(run.exitCode() != 0).as("%s: %s", example.place(), run.transcript()).isEqualTo(showsMistake);
     }
 
-    /** The options, and the command if it is {@code generalize} or {@code export}, are those of the command line that the document shows. */
+    /** The options, and the command if it is {@code generalize}, {@code export} or {@code convert}, are those of the command line that the document shows. */
     private static String[] arguments(MarkdownExample example, Path file) {
         List<String> words = example.output()
                 .stream()
                 .filter(line -> line.startsWith(PROMPT))
                 .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)))
                 .toList();
-        Optional<String> command = words.stream().findFirst().filter(Set.of("generalize", "export")::contains);
+        Optional<String> command = words.stream()
+                .findFirst()
+                .filter(Set.of("generalize", "export", "convert")::contains);
         return Stream.concat(
                 command.map(word -> Stream.of(word, file.toString()))
                         .orElseGet(() -> Stream.of(file.toString(), "--show")),

@@ -90,6 +90,29 @@ class ListAndConvertTest {
     }
 
     @Test
+    void aRuleInJsonFormIsWrittenInKotlin() throws IOException {
+        Path script = Files.writeString(folder.resolve("a.rules.kts"), SCRIPT);
+        Path json = Files.writeString(folder.resolve("a.rules.json"),
+                RealRun.of(new RuleScripts(), "convert", script.toString()).out());
+        RealRun kotlin = RealRun.of(new RuleScripts(), "convert", "--kotlin", json.toString());
+        assertThat(kotlin.exitCode()).isZero();
+        assertThat(kotlin.out()).isEqualTo(SCRIPT.replace("start = 0, ", ""));
+    }
+
+    @Test
+    void whatCannotBeSaidInKotlinIsLeftOutAndTold() throws IOException {
+        Path script = Files.writeString(folder.resolve("a.rules.kts"), SCRIPT + SCRIPT.replace("no slice", "other"));
+        String json = RealRun.of(new RuleScripts(), "convert", script.toString()).out();
+        Path file = Files.writeString(folder.resolve("a.rules.json"),
+                json.replaceFirst("\"requires\" *: *\\[", "\"requires\": [{\"op\": \"and\", \"operands\": []},"));
+        RealRun kotlin = RealRun.of(new RuleScripts(), "convert", "--kotlin", file.toString());
+        assertThat(kotlin.out()).isEqualTo(SCRIPT.replace("start = 0, ", "").replace("no slice", "other"));
+        assertThat(kotlin.err())
+                .contains("no slice cannot be said in Kotlin, as a condition that is always true has no name");
+        assertThat(kotlin.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void aFileThatCannotBeWrittenIsToldBeforeAnythingIsRead() throws IOException {
         command.rules("some.rules.json", "one");
         command.run("convert", "@some.rules.json", "-o", "@nowhere/out.json");

@@ -1,0 +1,46 @@
+package io.verifyrules.rules.testing;
+
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.fuzz.RandomKind;
+import io.verifyrules.verifier.fuzz.RandomRule;
+import io.verifyrules.verifier.kotlin.KotlinRule;
+import io.verifyrules.verifier.kotlin.NotInKotlin;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Random rules are the same after they are written in Kotlin and read again. */
+@Tag("random")
+class RandomRulesInKotlinTest {
+
+    private static final int USUAL = 50;
+    private static final int RULES = USUAL * Integer.getInteger("samples.scale", 1);
+    private static final long FIRST = Long.getLong("samples.first", 0);
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsWrittenInKotlinIsTheSameRule(RandomKind kind) {
+        List<Rule> rules = LongStream.range(FIRST, FIRST + RULES)
+                .mapToObj(seed -> RandomRule.of(kind, seed).rule())
+                .filter(RandomRulesInKotlinTest::canBeSaid)
+                .toList();
+        assertThat(rules).as("those that can be said").hasSizeGreaterThan(RULES / 2);
+        WrittenRules.assertSameAgain(rules);
+    }
+
+    /** Numbers whose type is said are rare, and some of them have no words. */
+    private static boolean canBeSaid(Rule rule) {
+        try {
+            KotlinRule.of(rule);
+            return true;
+        } catch (NotInKotlin unsaid) {
+            assertThat(unsaid.reason()).as(rule.name())
+                    .containsAnyOf("takes its type from what it meets", "is no decimal one");
+            return false;
+        }
+    }
+}
