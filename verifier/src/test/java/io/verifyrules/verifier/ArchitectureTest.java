@@ -44,7 +44,7 @@ class ArchitectureTest {
     private static final List<String> LAYERS = List.of("cache", "value", "interpret", "law", "limit", "term", "solver",
             "proof", "verdict", "denotation", "conjecture", "instance", "normal", "theory", "obligation", "lane",
             "reduction", "bound", "counterexample", "study", "verify", "report", "diff", "mutation", "kotlin",
-            "generalize", "fuzz", "program", "text", "lit", "instantiate", "dialect", "pair", "export", "json",
+            "generalize", "fuzz", "program", "text", "lit", "instantiate", "dialect", "pair", "lift", "export", "json",
             "journal", "resultcache", "hlo", "ci", "html", "script", "isolation", "embedding", "lsp", "cli");
 
     @Test

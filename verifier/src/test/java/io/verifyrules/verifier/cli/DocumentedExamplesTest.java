@@ -116,7 +116,12 @@ class DocumentedExamplesTest {
 
     private void checkTest(MarkdownExample example) throws IOException {
         Path file = Files.writeString(folder.resolve("example.mlir"), example.code());
-        RealRun run = RealRun.of(scripts, "lit", file.toString());
+        Stream<String> options = example.output()
+                .stream()
+                .filter(line -> line.startsWith(PROMPT))
+                .flatMap(line -> Stream.of(line.substring(PROMPT.length()).split(" ", -1)).skip(2));
+        RealRun run = RealRun.of(scripts,
+                Stream.concat(Stream.of("lit", file.toString()), options).toArray(String[]::new));
         String found = (run.out() + run.err()).replace(folder + "/", "");
         String shown = example.output()
                 .stream()
