@@ -1,18 +1,7 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.pair.ProgramPair;
-import io.verifyrules.verifier.text.Entry;
-import io.verifyrules.verifier.text.mlir.MlirReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

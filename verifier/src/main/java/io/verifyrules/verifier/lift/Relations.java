@@ -51,7 +51,6 @@ final class Relations {
     }
 
     private void equations(Parameter parameter, List<Parameter> others) {
-        Expression of = new Expression.Of(parameter);
         long value = parameter.value();
         equation(parameter, new Expression.Fixed(value), value == 0 || value == 1 ? SPECIAL : FIXED);
         for (Parameter first : others) {

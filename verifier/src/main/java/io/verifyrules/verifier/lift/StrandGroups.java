@@ -15,7 +15,6 @@ import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Strands that are treated alike: each operator names both in the same parts or neither, and the same relations hold among the numbers of
@@ -184,11 +182,13 @@ final class StrandGroups {
             case Expression.Given(AxisMap.Scalar argument) -> argument.name();
             case Expression.Fixed(long value) -> Long.toString(value);
             case Expression.Arithmetic(var operator, Expression left, Expression right) ->
-                Stream.of(text(left, numbers), text(right, numbers))
-                        .sorted(operator == MapOperator.PLUS || operator == MapOperator.TIMES
-                                ? Comparator.naturalOrder()
-                                : (one, other) -> 0)
-                        .collect(Collectors.joining(operator.toString(), "(", ")"));
+                joined(operator, text(left, numbers), text(right, numbers));
         };
+    }
+
+    /** Sums and products do not care about the order. */
+    private static String joined(MapOperator operator, String left, String right) {
+        boolean swapped = (operator == MapOperator.PLUS || operator == MapOperator.TIMES) && left.compareTo(right) > 0;
+        return "(" + (swapped ? right : left) + operator + (swapped ? left : right) + ")";
     }
 }

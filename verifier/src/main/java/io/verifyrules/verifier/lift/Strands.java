@@ -154,8 +154,8 @@ final class Strands {
                     Vertex own = new Vertex(operand, axis);
                     Vertex other = before
                             .putIfAbsent(new Change(size(new Vertex(value, axis)), value.form().name(), entries), own);
-                    if (other != null && !size(other).equals(size(own)) && stated(other) == stated(own)) {
-                        join(other, own, true);
+                    if (earlier != null && !size(earlier).equals(size(own)) && stated(earlier) == stated(own)) {
+                        join(earlier, own, true);
                         found = true;
                     }
                 }
