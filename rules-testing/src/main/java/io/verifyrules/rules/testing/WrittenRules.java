@@ -41,15 +41,14 @@ final class WrittenRules {
         assertThat(text.lines().filter(line -> line.length() > WIDTH)).as("lines that are too long").isEmpty();
         ScriptResult read = new RuleScripts().loadEdited(Path.of("written.rules.kts"), text);
         assertThat(read).as(read.toString()).isInstanceOf(ScriptResult.Loaded.class);
-        Map<String, RuleDeclaration> byName = new HashMap<>();
-        ((ScriptResult.Loaded) read).file().declarations().forEach(each -> byName.put(each.name(), each));
-        assertThat(byName).hasSameSizeAs(rules);
-        for (Rule rule : rules) {
-            RuleDeclaration again = byName.get(rule.name());
-            assertThat(again).as(again instanceof IllFormedRule wrong ? wrong.diagnostic().message() : rule.name())
+        Map<String, String> again = new HashMap<>();
+        for (RuleDeclaration declared : ((ScriptResult.Loaded) read).file().declarations()) {
+            assertThat(declared).as(declared instanceof IllFormedRule wrong ? wrong.diagnostic().message() : text)
                     .isInstanceOf(Rule.class);
-            assertThat(said((Rule) again)).as(rule.name()).isEqualTo(said(rule));
+            again.put(declared.name(), said((Rule) declared));
         }
+        assertThat(again).hasSameSizeAs(rules);
+        rules.forEach(rule -> assertThat(again.get(rule.name())).as(rule.name()).isEqualTo(said(rule)));
     }
 
     /** All that a rule says, without what says nothing. */
