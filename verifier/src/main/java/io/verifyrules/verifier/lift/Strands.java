@@ -152,7 +152,7 @@ final class Strands {
                 }
                 for (TensorExpr operand : value.operands().subList(0, 1)) {
                     Vertex own = new Vertex(operand, axis);
-                    Vertex other = before
+                    Vertex earlier = before
                             .putIfAbsent(new Change(size(new Vertex(value, axis)), value.form().name(), entries), own);
                     if (earlier != null && !size(earlier).equals(size(own)) && stated(earlier) == stated(own)) {
                         join(earlier, own, true);
