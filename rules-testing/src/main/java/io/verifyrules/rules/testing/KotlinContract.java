@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("corpus")
 public abstract class KotlinContract {
 
-    private static final int PART = 80;
+    private static final int PART = 40;
     private static final int TOGETHER = 200;
     private static final boolean ALL = Integer.getInteger("samples.scale", 1) > 1;
 
