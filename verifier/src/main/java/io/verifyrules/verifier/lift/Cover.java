@@ -21,13 +21,13 @@ final class Cover {
     private static final int MOST_STEPS = 50_000;
 
     /** A relation with the demands that it meets. */
-    private record Meeting(Relation relation, BitSet demands, int cost) {}
+    private record Meeting(NumberRelation relation, BitSet demands, int cost) {}
 
     /** For each demand the relations that meet it, the cheapest first. */
     private final List<List<Meeting>> meeting;
     private final int demands;
     private int best = Integer.MAX_VALUE;
-    private Optional<List<Relation>> found = Optional.empty();
+    private Optional<List<NumberRelation>> found = Optional.empty();
     private int steps;
 
     private Cover(List<Meeting> relations, int demands) {
@@ -46,14 +46,14 @@ final class Cover {
      * @param right     where it is a pity if they do not
      * @param undecided sets of which nothing is known: some relation beyond each is needed
      */
-    static Optional<List<Relation>> cheapest(List<Relation> relations, List<Parameter> toBeSaid,
-            List<Map<Parameter, Long>> wrong, List<Map<Parameter, Long>> right, List<Set<Relation>> undecided) {
+    static Optional<List<NumberRelation>> cheapest(List<NumberRelation> relations, List<Parameter> toBeSaid,
+            List<Map<Parameter, Long>> wrong, List<Map<Parameter, Long>> right, List<Set<NumberRelation>> undecided) {
         int demands = toBeSaid.size() + wrong.size() + undecided.size();
         Map<BitSet, Meeting> distinct = new HashMap<>();
-        for (Relation relation : relations) {
+        for (NumberRelation relation : relations) {
             BitSet met = new BitSet(demands);
             for (int i = 0; i < toBeSaid.size(); i++) {
-                met.set(i, relation instanceof Relation.Equation is && is.parameter().equals(toBeSaid.get(i)));
+                met.set(i, relation instanceof NumberRelation.Equation is && is.parameter().equals(toBeSaid.get(i)));
             }
             for (int i = 0; i < wrong.size(); i++) {
                 met.set(toBeSaid.size() + i, !relation.holds(wrong.get(i)));
@@ -94,7 +94,7 @@ final class Cover {
         return rest.isEmpty();
     }
 
-    private void search(BitSet met, List<Relation> chosen, int cost) {
+    private void search(BitSet met, List<NumberRelation> chosen, int cost) {
         int open = met.nextClearBit(0);
         if (open >= demands) {
             best = cost;
@@ -120,11 +120,11 @@ final class Cover {
     }
 
     /** A number is given by one equation. */
-    private static boolean fits(Meeting meeting, List<Relation> chosen) {
-        return !(meeting.relation() instanceof Relation.Equation(Parameter parameter, var is, var cost)) || chosen
-                .stream()
-                .noneMatch(
-                        other -> other instanceof Relation.Equation equation && equation.parameter().equals(parameter));
+    private static boolean fits(Meeting meeting, List<NumberRelation> chosen) {
+        return !(meeting.relation() instanceof NumberRelation.Equation(Parameter parameter, var is, var cost))
+                || chosen.stream()
+                        .noneMatch(other -> other instanceof NumberRelation.Equation equation
+                                && equation.parameter().equals(parameter));
     }
 
     /** The demand that the fewest relations meet. */
@@ -137,7 +137,7 @@ final class Cover {
     }
 
     /** The relations as a set. */
-    static Set<Relation> set(List<Relation> relations) {
+    static Set<NumberRelation> set(List<NumberRelation> relations) {
         return new HashSet<>(relations);
     }
 }

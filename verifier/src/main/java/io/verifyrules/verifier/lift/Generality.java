@@ -17,7 +17,7 @@ import java.util.Set;
  * @param claimed   the closed types that the open one stands for; all that the operators accept where none is named
  * @param elements  the literals of the opened type in whose place any element may stand
  */
-record Generality(List<Relation> relations, List<StrandClass> classes, Optional<ElementType> opened,
+record Generality(List<NumberRelation> relations, List<StrandClass> classes, Optional<ElementType> opened,
         Set<ElementType> claimed, List<Literal> elements) {
 
     Generality {
@@ -33,7 +33,7 @@ record Generality(List<Relation> relations, List<StrandClass> classes, Optional<
                 Set.of(), List.of());
     }
 
-    Generality with(List<Relation> other) {
+    Generality with(List<NumberRelation> other) {
         return new Generality(other, classes, opened, claimed, elements);
     }
 

@@ -114,7 +114,7 @@ public final class Lifting {
     private Lifted lifted(Trial trial, Optional<ElementType> opened) {
         SizeSearch search = new SizeSearch(trial, System.nanoTime() + limit.toNanos());
         Generality start = Generality.of(trial.pattern(), opened);
-        List<Relation> relations = search.found(start);
+        List<NumberRelation> relations = search.found(start);
         Generality sizes = start.with(relations);
         Generality ranks = ranks(trial, sizes);
         Generality elements = elements(trial, ranks);
@@ -124,19 +124,20 @@ public final class Lifting {
         }
         List<String> remarks = remarks(rule, relations, search.needed(relations));
         boolean everySize = relations.stream()
-                .noneMatch(relation -> relation instanceof Relation.Equation(var of, Expression.Fixed is, int cost));
+                .noneMatch(
+                        relation -> relation instanceof NumberRelation.Equation(var of, Expression.Fixed is, int cost));
         boolean everyRank = elements.classes().stream().anyMatch(each -> each.bound() == RankClass.RankBound.ANY);
         return new Lifted.Found(rule, everySize, everyRank, remarks);
     }
 
     /** For each condition of the rule, where it would be wrong without it. */
-    private static List<String> remarks(Rule rule, List<Relation> relations, Map<Relation, String> needed) {
+    private static List<String> remarks(Rule rule, List<NumberRelation> relations, Map<NumberRelation, String> needed) {
         List<Condition> demanded = rule.demands()
                 .stream()
                 .filter(Demand.Required.class::isInstance)
                 .map(demand -> ((Demand.Required) demand).condition())
                 .toList();
-        List<Relation> stated = relations.stream().filter(Relation.Comparison.class::isInstance).toList();
+        List<NumberRelation> stated = relations.stream().filter(NumberRelation.Comparison.class::isInstance).toList();
         List<String> remarks = new ArrayList<>();
         for (int i = 0; i < Math.min(demanded.size(), stated.size()); i++) {
             String condition = KotlinText.requires(demanded.get(i));

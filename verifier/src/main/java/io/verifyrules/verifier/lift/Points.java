@@ -55,7 +55,7 @@ final class Points {
      * @param most how many points are wanted at which it is wrong
      * @return whether there is one
      */
-    boolean draw(Rule rule, List<Relation> relations, ElementType type, int most) {
+    boolean draw(Rule rule, List<NumberRelation> relations, ElementType type, int most) {
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED + wrong.size());
         int before = wrong.size();
         long spent = 0;
@@ -74,20 +74,20 @@ final class Points {
     }
 
     /** The rule with these relations is wrong on an instance. */
-    void refuted(RuleInstance instance, List<Relation> relations) {
+    void refuted(RuleInstance instance, List<NumberRelation> relations) {
         add(wrong, instance, relations);
     }
 
-    private void add(Map<Map<Parameter, Long>, Point> to, RuleInstance instance, List<Relation> relations) {
+    private void add(Map<Map<Parameter, Long>, Point> to, RuleInstance instance, List<NumberRelation> relations) {
         Map<Parameter, Long> values = values(instance, relations);
         to.putIfAbsent(values, new Point(values, InstanceLine.of(instance)));
     }
 
     /** The numbers of an instance, with those that equations give. */
-    private Map<Parameter, Long> values(RuleInstance instance, List<Relation> relations) {
+    private Map<Parameter, Long> values(RuleInstance instance, List<NumberRelation> relations) {
         Map<Parameter, Expression> given = new HashMap<>();
-        for (Relation relation : relations) {
-            if (relation instanceof Relation.Equation(Parameter parameter, Expression is, int cost)) {
+        for (NumberRelation relation : relations) {
+            if (relation instanceof NumberRelation.Equation(Parameter parameter, Expression is, int cost)) {
                 given.put(parameter, is);
             }
         }

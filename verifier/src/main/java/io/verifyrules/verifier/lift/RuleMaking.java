@@ -90,11 +90,11 @@ final class RuleMaking {
         for (TensorExpr value : pattern.strands().values()) {
             made.put(value, value instanceof Input input ? input(input, rule) : value(value));
         }
-        for (Relation relation : generality.relations()) {
+        for (NumberRelation relation : generality.relations()) {
             switch (relation) {
-                case Relation.Equation ignored -> {
+                case NumberRelation.Equation ignored -> {
                 }
-                case Relation.Comparison comparison -> {
+                case NumberRelation.Comparison comparison -> {
                     if (comparison.parameters().stream().allMatch(this::isDeclared)) {
                         rule.require(comparison.condition(this::map));
                     }
@@ -112,10 +112,10 @@ final class RuleMaking {
         if (!isDeclared(parameter)) {
             return;
         }
-        Optional<Relation.Equation> equation = generality.relations()
+        Optional<NumberRelation.Equation> equation = generality.relations()
                 .stream()
-                .filter(relation -> relation instanceof Relation.Equation is && is.parameter().equals(parameter))
-                .map(Relation.Equation.class::cast)
+                .filter(relation -> relation instanceof NumberRelation.Equation is && is.parameter().equals(parameter))
+                .map(NumberRelation.Equation.class::cast)
                 .findFirst();
         if (equation.isPresent()) {
             maps.put(parameter, map(equation.get().is()));

@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.lift;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.verifier.generalize.InstanceLine;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +24,10 @@ final class SizeSearch {
 
     private final Trial trial;
     private final long deadline;
-    private final List<Relation> relations;
+    private final List<NumberRelation> relations;
     private final List<Parameter> toBeSaid;
     private final Points points;
-    private final List<Set<Relation>> undecided = new ArrayList<>();
+    private final List<Set<NumberRelation>> undecided = new ArrayList<>();
 
     /**
      * A search.
@@ -36,23 +38,23 @@ final class SizeSearch {
         this.trial = trial;
         this.deadline = deadline;
         List<Parameter> parameters = trial.pattern().parameters();
-        this.relations = Relations.of(parameters, trial.pattern().stated());
+        this.relations = NumberRelations.of(parameters, trial.pattern().stated());
         this.toBeSaid = parameters.stream().filter(parameter -> !parameter.ofLeft()).toList();
         this.points = new Points(trial.pattern());
     }
 
     /** The relations of a rule that is right. */
-    List<Relation> found(Generality start) {
+    List<NumberRelation> found(Generality start) {
         draw(start, List.of(), FIRST_POINTS);
         String last = "nothing was tried";
         for (int i = 0; i < MOST_ATTEMPTS && System.nanoTime() < deadline; i++) {
-            Optional<List<Relation>> cheapest = Cover.cheapest(relations, toBeSaid,
+            Optional<List<NumberRelation>> cheapest = Cover.cheapest(relations, toBeSaid,
                     points.wrong().stream().map(Points.Point::values).toList(),
                     points.right().stream().map(Points.Point::values).toList(), undecided);
             if (cheapest.isEmpty()) {
                 throw new NotLifted("no relations among its numbers make it right; " + last);
             }
-            List<Relation> chosen = ordered(cheapest.get());
+            List<NumberRelation> chosen = ordered(cheapest.get());
             if (draw(start, chosen, MORE_POINTS)) {
                 last = wrongAt(points.wrong().getLast().line());
                 continue;
@@ -79,25 +81,25 @@ final class SizeSearch {
     }
 
     /** Whether a rule with these relations is wrong on an instance that is drawn. */
-    private boolean draw(Generality start, List<Relation> relations, int most) {
+    private boolean draw(Generality start, List<NumberRelation> relations, int most) {
         Generality generality = start.with(relations);
         return trial.rule(generality)
                 .filter(rule -> points.draw(rule, relations, Trial.exact(rule, generality), most))
                 .isPresent();
     }
 
-    private static List<Relation> ordered(List<Relation> relations) {
+    private static List<NumberRelation> ordered(List<NumberRelation> relations) {
         return relations.stream()
                 .sorted((a, b) -> a.parameters().iterator().next().compareTo(b.parameters().iterator().next()))
                 .toList();
     }
 
     /** The same without what is not needed, and with an order in the place of an equation where that is enough. */
-    private List<Relation> weakened(Generality start, List<Relation> relations) {
-        List<Relation> weakest = relations;
-        for (Relation relation : relations) {
-            for (List<Relation> instead : weaker(relation)) {
-                List<Relation> other = new ArrayList<>(weakest);
+    private List<NumberRelation> weakened(Generality start, List<NumberRelation> relations) {
+        List<NumberRelation> weakest = relations;
+        for (NumberRelation relation : relations) {
+            for (List<NumberRelation> instead : weaker(relation)) {
+                List<NumberRelation> other = new ArrayList<>(weakest);
                 other.remove(relation);
                 other.addAll(instead);
                 if (System.nanoTime() < deadline && leavesOutAllWrong(other)
@@ -110,36 +112,39 @@ final class SizeSearch {
         return ordered(weakest);
     }
 
-    private static List<List<Relation>> weaker(Relation relation) {
+    private static List<List<NumberRelation>> weaker(NumberRelation relation) {
         return switch (relation) {
-            case Relation.Equation(Parameter parameter, Expression is, int cost) when parameter.ofLeft() -> {
+            case NumberRelation.Equation(Parameter parameter, Expression is, int cost) when parameter.ofLeft() -> {
                 Expression of = new Expression.Of(parameter);
-                yield List.of(List.of(),
-                        List.of(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.GE, of, is, cost)),
-                        List.of(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LE, of, is, cost)));
+                yield List.of(List.of(), List.of(new NumberRelation.Comparison(Relation.GE, of, is, cost)),
+                        List.of(new NumberRelation.Comparison(Relation.LE, of, is, cost)));
             }
-            case Relation.Equation ignored -> List.of();
-            case Relation.Comparison ignored -> List.of(List.of());
+            case NumberRelation.Equation ignored -> List.of();
+            case NumberRelation.Comparison ignored -> List.of(List.of());
         };
     }
 
-    private boolean leavesOutAllWrong(List<Relation> relations) {
+    private boolean leavesOutAllWrong(List<NumberRelation> relations) {
         return points.wrong()
                 .stream()
                 .noneMatch(point -> relations.stream().allMatch(relation -> relation.holds(point.values())));
     }
 
-    /** For each relation that a rule needs, where the rule without it is wrong. */
-    Map<Relation, String> needed(List<Relation> chosen) {
-        Map<Relation, String> needed = new LinkedHashMap<>();
-        for (Relation relation : chosen) {
+    /** For each relation that a rule needs, the least numbers that are known at which the rule without it is wrong. */
+    Map<NumberRelation, String> needed(List<NumberRelation> chosen) {
+        Map<NumberRelation, String> needed = new LinkedHashMap<>();
+        for (NumberRelation relation : chosen) {
             points.wrong()
                     .stream()
                     .filter(point -> !relation.holds(point.values())
                             && chosen.stream().allMatch(other -> other.equals(relation) || other.holds(point.values())))
-                    .findFirst()
+                    .min(Comparator.comparingLong(SizeSearch::weight))
                     .ifPresent(point -> needed.put(relation, point.line()));
         }
         return needed;
+    }
+
+    private static long weight(Points.Point point) {
+        return point.values().values().stream().mapToLong(Math::abs).sum();
     }
 }

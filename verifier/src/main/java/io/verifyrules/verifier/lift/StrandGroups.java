@@ -33,14 +33,14 @@ import java.util.stream.Collectors;
 final class StrandGroups {
 
     private final Pattern pattern;
-    private final List<Relation> relations;
+    private final List<NumberRelation> relations;
     private final Map<Parameter, Expression> given = new HashMap<>();
 
-    StrandGroups(Pattern pattern, List<Relation> relations) {
+    StrandGroups(Pattern pattern, List<NumberRelation> relations) {
         this.pattern = pattern;
         this.relations = relations;
-        for (Relation relation : relations) {
-            if (relation instanceof Relation.Equation(Parameter parameter, Expression is, int cost)) {
+        for (NumberRelation relation : relations) {
+            if (relation instanceof NumberRelation.Equation(Parameter parameter, Expression is, int cost)) {
                 given.put(parameter, is);
             }
         }
@@ -83,7 +83,7 @@ final class StrandGroups {
                 }
             }
         }
-        for (Relation relation : relations) {
+        for (NumberRelation relation : relations) {
             Set<Vertex> related = relation.parameters()
                     .stream()
                     .flatMap(parameter -> parameter.strand().stream())
@@ -124,8 +124,8 @@ final class StrandGroups {
             }
         }
         Map<String, Integer> related = new TreeMap<>();
-        for (Relation relation : relations) {
-            boolean inPlace = relation instanceof Relation.Equation;
+        for (NumberRelation relation : relations) {
+            boolean inPlace = relation instanceof NumberRelation.Equation;
             if (!inPlace && relation.parameters()
                     .stream()
                     .anyMatch(parameter -> parameter.strand().equals(Optional.of(strand)))) {
@@ -158,11 +158,11 @@ final class StrandGroups {
         return said.append(';').toString();
     }
 
-    private String text(Relation relation, Map<Parameter, Integer> numbers) {
+    private String text(NumberRelation relation, Map<Parameter, Integer> numbers) {
         return switch (relation) {
-            case Relation.Equation(Parameter parameter, Expression is, int cost) ->
+            case NumberRelation.Equation(Parameter parameter, Expression is, int cost) ->
                 text(new Expression.Of(parameter), numbers) + "=" + text(is, numbers);
-            case Relation.Comparison(var how, Expression left, Expression right, int cost) ->
+            case NumberRelation.Comparison(var how, Expression left, Expression right, int cost) ->
                 text(left, numbers) + how + text(right, numbers);
         };
     }

@@ -37,27 +37,29 @@ class CoverTest {
         List<Parameter> all = List.of(parameter(0, 1, true), parameter(1, 3, true), parameter(2, 2, true),
                 parameter(3, 4, false));
         Map<Parameter, Long> stated = values(all, 1, 3, 2, 4);
-        List<Relation> relations = Relations.of(all, stated);
+        List<NumberRelation> relations = NumberRelations.of(all, stated);
         assertThat(relations).allMatch(relation -> relation.holds(stated));
         Map<Parameter, Long> byChance = values(all, 5, 7, 1, 8);
-        List<Relation> chosen = Cover.cheapest(relations, List.of(all.get(3)), List.of(byChance), List.of(), List.of())
+        List<NumberRelation> chosen = Cover
+                .cheapest(relations, List.of(all.get(3)), List.of(byChance), List.of(), List.of())
                 .orElseThrow();
         assertThat(chosen).hasSize(1).noneMatch(relation -> relation.holds(byChance));
-        assertThat(chosen.getFirst()).isInstanceOf(Relation.Equation.class);
+        assertThat(chosen.getFirst()).isInstanceOf(NumberRelation.Equation.class);
     }
 
     @Test
     void whatThePairItselfIsCannotBeLeftOut() {
         List<Parameter> all = List.of(parameter(0, 1, true), parameter(1, 3, true));
         Map<Parameter, Long> stated = values(all, 1, 3);
-        assertThat(Cover.cheapest(Relations.of(all, stated), List.of(), List.of(stated), List.of(), List.of()))
+        assertThat(Cover.cheapest(NumberRelations.of(all, stated), List.of(), List.of(stated), List.of(), List.of()))
                 .isEmpty();
     }
 
     @Test
     void nothingIsDemandedWhereNothingIsWrong() {
         List<Parameter> all = List.of(parameter(0, 1, true), parameter(1, 3, true));
-        assertThat(Cover.cheapest(Relations.of(all, values(all, 1, 3)), List.of(), List.of(), List.of(), List.of()))
+        assertThat(
+                Cover.cheapest(NumberRelations.of(all, values(all, 1, 3)), List.of(), List.of(), List.of(), List.of()))
                 .contains(List.of());
     }
 
@@ -65,10 +67,11 @@ class CoverTest {
     @Test
     void anUndecidedSetIsNotChosenAgain() {
         List<Parameter> all = List.of(parameter(0, 1, true), parameter(1, 3, true));
-        List<Relation> relations = Relations.of(all, values(all, 1, 3));
+        List<NumberRelation> relations = NumberRelations.of(all, values(all, 1, 3));
         Map<Parameter, Long> wrong = values(all, 9, 3);
-        List<Relation> first = Cover.cheapest(relations, List.of(), List.of(wrong), List.of(), List.of()).orElseThrow();
-        List<Relation> second = Cover
+        List<NumberRelation> first = Cover.cheapest(relations, List.of(), List.of(wrong), List.of(), List.of())
+                .orElseThrow();
+        List<NumberRelation> second = Cover
                 .cheapest(relations, List.of(), List.of(wrong), List.of(), List.of(Cover.set(first)))
                 .orElseThrow();
         assertThat(second).isNotEqualTo(first).noneMatch(first::contains);

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.lift;
 
 import io.verifyrules.dsl.axis.MapOperator;
+import io.verifyrules.dsl.axis.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.Map;
  * The relations that hold among the numbers of a pair. A number is expressed by those that come before it; one that only the right side
  * has, by those of the left side.
  */
-final class Relations {
+final class NumberRelations {
 
     /** More parameters than this give no sums of three. */
     private static final int MOST_FOR_TRIPLES = 14;
@@ -30,15 +31,15 @@ final class Relations {
     private static final int OTHER_STRAND = 3;
 
     private final Map<Parameter, Long> stated;
-    private final List<Relation> all = new ArrayList<>();
+    private final List<NumberRelation> all = new ArrayList<>();
 
-    private Relations(Map<Parameter, Long> stated) {
+    private NumberRelations(Map<Parameter, Long> stated) {
         this.stated = stated;
     }
 
     /** All that hold, the cheapest first. */
-    static List<Relation> of(List<Parameter> parameters, Map<Parameter, Long> stated) {
-        Relations relations = new Relations(stated);
+    static List<NumberRelation> of(List<Parameter> parameters, Map<Parameter, Long> stated) {
+        NumberRelations relations = new NumberRelations(stated);
         for (Parameter parameter : parameters) {
             List<Parameter> others = parameters.stream()
                     .filter(other -> other.ofLeft() && (!parameter.ofLeft() || other.compareTo(parameter) < 0))
@@ -102,7 +103,7 @@ final class Relations {
     }
 
     private void equation(Parameter parameter, Expression is, int cost) {
-        add(new Relation.Equation(parameter, is, cost + distance(parameter, is)));
+        add(new NumberRelation.Equation(parameter, is, cost + distance(parameter, is)));
     }
 
     private static int distance(Parameter parameter, Expression is) {
@@ -120,16 +121,16 @@ final class Relations {
         for (Parameter first : parameters) {
             Expression one = new Expression.Of(first);
             if (!first.isSize()) {
-                add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.GE, one, zero, AT_LEAST_ZERO));
-                add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LE, one, zero, ORDER));
+                add(new NumberRelation.Comparison(Relation.GE, one, zero, AT_LEAST_ZERO));
+                add(new NumberRelation.Comparison(Relation.LE, one, zero, ORDER));
             }
-            add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.GE, one, unit, NOT_EMPTY));
+            add(new NumberRelation.Comparison(Relation.GE, one, unit, NOT_EMPTY));
             for (Parameter second : parameters) {
                 if (!first.equals(second)) {
                     Expression two = new Expression.Of(second);
                     int far = areApart(first, second) ? OTHER_STRAND : 0;
-                    add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LE, one, two, ORDER + far));
-                    add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LT, one, two, STRICT_ORDER + far));
+                    add(new NumberRelation.Comparison(Relation.LE, one, two, ORDER + far));
+                    add(new NumberRelation.Comparison(Relation.LT, one, two, STRICT_ORDER + far));
                     if (first.compareTo(second) < 0 && far == 0) {
                         sums(first, second, parameters);
                     }
@@ -143,13 +144,13 @@ final class Relations {
         for (Parameter third : parameters) {
             if (!third.equals(first) && !third.equals(second) && !areApart(first, third)) {
                 Expression three = new Expression.Of(third);
-                add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.LE, sum, three, ORDER_OF_SUM));
-                add(new Relation.Comparison(io.verifyrules.dsl.axis.Relation.GE, sum, three, ORDER_OF_SUM));
+                add(new NumberRelation.Comparison(Relation.LE, sum, three, ORDER_OF_SUM));
+                add(new NumberRelation.Comparison(Relation.GE, sum, three, ORDER_OF_SUM));
             }
         }
     }
 
-    private void add(Relation relation) {
+    private void add(NumberRelation relation) {
         if (relation.holds(stated)) {
             all.add(relation);
         }

@@ -1,15 +1,15 @@
 package io.verifyrules.verifier.lift;
 
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.Relation;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
 /** What holds of the numbers of a pair, and may be what its rule rests on. */
-sealed interface Relation {
+sealed interface NumberRelation {
 
     /** The price at which a rule has it: the less a relation demands, and the simpler it is, the less it costs. */
     int cost();
@@ -21,7 +21,7 @@ sealed interface Relation {
     Set<Parameter> parameters();
 
     /** A parameter is an expression over others, in whose place it can stand. */
-    record Equation(Parameter parameter, Expression is, int cost) implements Relation {
+    record Equation(Parameter parameter, Expression is, int cost) implements NumberRelation {
 
         @Override
         public boolean holds(Map<Parameter, Long> values) {
@@ -41,8 +41,7 @@ sealed interface Relation {
     }
 
     /** One expression is compared with another one. */
-    record Comparison(io.verifyrules.dsl.axis.Relation relation, Expression left, Expression right,
-            int cost) implements Relation {
+    record Comparison(Relation relation, Expression left, Expression right, int cost) implements NumberRelation {
 
         @Override
         public boolean holds(Map<Parameter, Long> values) {
