@@ -51,6 +51,9 @@ final class PairOptions {
     @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--conditions", description = "Where programs differ for some indices only, look for the weakest condition on these.")
+    private boolean conditions;
+
     @Option(names = "--lift", paramLabel = "FILE", description = "Write the rules behind pairs that are equal, for every size and rank, as a rule file.")
     private Optional<Path> lift = Optional.empty();
 
@@ -109,6 +112,10 @@ final class PairOptions {
 
     Optional<Path> json() {
         return json;
+    }
+
+    boolean conditions() {
+        return conditions;
     }
 
     Optional<Path> lift() {

@@ -1,10 +1,12 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.generalize.Generalizer;
 import io.verifyrules.verifier.json.report.PairsReport;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
+import io.verifyrules.verifier.pair.IndexConditions;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
@@ -94,9 +96,13 @@ final class PairRun {
         Pipeline pipeline = new Pipeline();
         PairCheck check = new PairCheck(pipeline, options.verify());
         Optional<Lifting> lifting = lift.map(ignored -> new Lifting(pipeline, options.lifting(), options.searching()));
+        Optional<IndexConditions> conditions = options.conditions()
+                ? Optional.of(new IndexConditions(new Generalizer(pipeline, options.verify(), options.searching())))
+                : Optional.empty();
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> verdicts = CutCheck.verdicts(task.pair(), check);
+            List<PairVerdict> found = CutCheck.verdicts(task.pair(), check);
+            List<PairVerdict> verdicts = conditions.map(each -> each.of(task.pair(), found)).orElse(found);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return new Done(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time),
                     lifting.map(each -> each.of(task.pair(), verdicts, task.rule())).orElse(List.of()));
@@ -142,7 +148,7 @@ final class PairRun {
         return switch (kind) {
             case EQUAL -> true;
             case EQUAL_OVER_THE_REALS -> options.floats() == PairOptions.Floats.REALS;
-            case REFUTED, ALWAYS_UNDEFINED, AFTER_IS_INVALID, BEFORE_IS_INVALID -> false;
+            case EQUAL_IF, REFUTED, ALWAYS_UNDEFINED, AFTER_IS_INVALID, BEFORE_IS_INVALID -> false;
             case OTHER_SIGNATURE, UNKNOWN, NOT_READ -> !options.strict();
         };
     }

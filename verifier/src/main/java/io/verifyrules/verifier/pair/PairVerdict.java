@@ -11,6 +11,7 @@ public sealed interface PairVerdict {
     enum Kind {
         EQUAL("EQUAL"),
         EQUAL_OVER_THE_REALS("EQUAL OVER THE REALS"),
+        EQUAL_IF("EQUAL IF"),
         REFUTED("REFUTED"),
         ALWAYS_UNDEFINED("ALWAYS UNDEFINED"),
         AFTER_IS_INVALID("AFTER IS INVALID"),
@@ -72,6 +73,21 @@ public sealed interface PairVerdict {
         @Override
         public Kind kind() {
             return Kind.REFUTED;
+        }
+    }
+
+    /**
+     * The results are the same for those arguments that meet a condition, which is proved, and for some others they differ.
+     *
+     * @param difference inputs for which they differ
+     * @param condition  on arguments without dimensions that are indices, by the names of the first program
+     * @param weakest    whether it is proved, too, that the results differ wherever the condition does not hold
+     */
+    record EqualIf(RuleResult result, PairDifference difference, String condition,
+            boolean weakest) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return Kind.EQUAL_IF;
         }
     }
 

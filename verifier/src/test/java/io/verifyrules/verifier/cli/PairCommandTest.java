@@ -69,6 +69,21 @@ class PairCommandTest {
                 """);
     }
 
+    /** A slice of three is moved back one place earlier than one of two. */
+    @Test
+    void theConditionOnIndicesIsFoundWhereItIsAskedFor() {
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--conditions")).contains("@head  EQUAL IF",
+                "if %i <= 1; otherwise, for example", "with %i = 2", "1 EQUAL, 1 EQUAL IF", "--- exit code 1");
+    }
+
+    @Test
+    void noConditionIsFoundWhereTheProgramsDifferForAllIndices() throws IOException {
+        command.text("after.mlir", AFTER.replace("return %0 : tensor<2xi32>",
+                "%1 = stablehlo.not %0 : tensor<2xi32>\n  return %1 : tensor<2xi32>"));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--conditions")).contains("@head  REFUTED")
+                .doesNotContain("EQUAL IF");
+    }
+
     @Test
     void aNameThatNeitherProgramHasIsAMistake() {
         assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "thrice"))

@@ -56,6 +56,9 @@ public final class PairsReport {
             case PairVerdict.EqualOverTheReals ignored -> json;
             case PairVerdict.EqualByParts equal -> json.put("parts", equal.parts());
             case PairVerdict.Refuted refuted -> json.set("counterexample", difference(refuted.difference()));
+            case PairVerdict.EqualIf equal -> json.put("condition", equal.condition())
+                    .put("weakest", equal.weakest())
+                    .set("counterexample", difference(equal.difference()));
             case PairVerdict.RefutedUnlessAssumed refuted ->
                 json.put("assumption", refuted.assumption()).set("counterexample", difference(refuted.difference()));
             case PairVerdict.AlwaysUndefined undefined -> reason(json, undefined.result());

@@ -32,7 +32,7 @@ public final class PairLines {
     /** Whether a function is worth its lines where only findings are shown. */
     public static boolean isFinding(Checked checked) {
         return checked instanceof Checked.Decided decided && switch (decided.worst()) {
-            case REFUTED, ALWAYS_UNDEFINED, AFTER_IS_INVALID, BEFORE_IS_INVALID -> true;
+            case EQUAL_IF, REFUTED, ALWAYS_UNDEFINED, AFTER_IS_INVALID, BEFORE_IS_INVALID -> true;
             case EQUAL, EQUAL_OVER_THE_REALS, OTHER_SIGNATURE, UNKNOWN, NOT_READ -> false;
         };
     }
@@ -64,6 +64,12 @@ public final class PairLines {
             case PairVerdict.EqualByParts(boolean ignored, int parts) -> List.of(
                     "proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
             case PairVerdict.Refuted(var ignored, PairDifference difference) -> difference(difference);
+            case PairVerdict.EqualIf(var ignored, PairDifference difference, String condition, boolean weakest) -> {
+                List<String> lines = new ArrayList<>(
+                        List.of((weakest ? "exactly if " : "if ") + condition + "; otherwise, for example"));
+                lines.addAll(difference(difference));
+                yield lines;
+            }
             case PairVerdict.RefutedUnlessAssumed(var ignored, PairDifference difference, String assumption) -> {
                 List<String> lines = new ArrayList<>(
                         List.of("refuted, unless " + assumption + " forbids these inputs:"));
