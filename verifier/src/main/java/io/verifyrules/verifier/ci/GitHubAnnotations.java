@@ -1,13 +1,11 @@
 package io.verifyrules.verifier.ci;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RuleTitle;
-import io.verifyrules.verifier.report.SourceFile;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -66,18 +64,6 @@ public final class GitHubAnnotations {
     }
 
     private void add(String command, SourcePosition place, String title, String message) {
-        String where = place.line() > 0
-                ? "file=" + property(SourceFile.path(run.folder(), place.file())) + ",line=" + place.line()
-                        + (place.column() > 0 ? ",col=" + place.column() : "") + ","
-                : "";
-        commands.add("::" + command + " " + where + "title=" + property(title) + "::" + data(message));
-    }
-
-    private static String data(String text) {
-        return VisibleText.ofLines(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
-    }
-
-    private static String property(String text) {
-        return data(text).replace(":", "%3A").replace(",", "%2C");
+        commands.add(new WorkflowCommand(command, place, title, message).text(run.folder()));
     }
 }

@@ -5,6 +5,7 @@
  * <li>{@link JUnitReport}: a test case for each rule and element type.
  * <li>{@link MarkdownReport}: the numbers and what is not as expected, for people.
  * <li>{@link GitHubAnnotations}: what went wrong, beside the line of the source that it is about.
+ * <li>{@link PairTests}, {@link PairAnnotations}: the same of pairs of programs.
  * </ul>
  *
  * {@snippet lang=java :
@@ -20,7 +21,7 @@
  * assert commands.equals("::error file=pads.rules.kts,line=3,col=7,title=verify-rules::unresolved reference 'pdd'\n");
  * }
  *
- * <p>Imports {@code report}, {@code verdict}, and of the language {@code diagnostic}. Used by {@code cli} alone.
+ * <p>Imports {@code report}, {@code verdict}, {@code pair.report}, and of the language {@code diagnostic}. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.ci;

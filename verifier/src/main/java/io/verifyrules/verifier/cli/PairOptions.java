@@ -4,9 +4,12 @@ import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,6 +54,12 @@ final class PairOptions {
     @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Option(names = "--junit", paramLabel = "FILE", description = "Write a report in JUnit's XML: a test for each function.")
+    private Optional<Path> junit = Optional.empty();
+
+    @Option(names = "--github", description = "Print what is not as expected as annotations for GitHub.")
+    private boolean github;
+
     @Option(names = "--conditions", description = "Where programs differ for some indices only, look for the weakest condition on these.")
     private boolean conditions;
 
@@ -64,10 +73,17 @@ final class PairOptions {
     void check(CommandSpec spec) {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
-        check(spec, "--json", json);
-        check(spec, "--lift", lift);
-        check(spec, json.isEmpty() || !json.equals(lift),
-                "--lift " + lift.orElse(Path.of("")) + ": this file is written by --json");
+        Set<Path> taken = new HashSet<>();
+        Map.of("--json", json, "--junit", junit, "--lift", lift)
+                .entrySet()
+                .stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(entry -> {
+                    check(spec, entry.getKey(), entry.getValue());
+                    entry.getValue()
+                            .ifPresent(file -> check(spec, taken.add(file),
+                                    entry.getKey() + " " + file + ": another report is written there"));
+                });
     }
 
     private static void check(CommandSpec spec, String option, Optional<Path> file) {
@@ -114,6 +130,14 @@ final class PairOptions {
         return json;
     }
 
+    Optional<Path> junit() {
+        return junit;
+    }
+
+    boolean github() {
+        return github;
+    }
+
     boolean conditions() {
         return conditions;
     }
@@ -124,7 +148,10 @@ final class PairOptions {
 
     /** Whether standard output has nothing but what is written for others. */
     boolean takesOutput() {
-        return Stream.of(json, lift).flatMap(Optional::stream).map(Destination::new).anyMatch(Destination::isOutput);
+        return Stream.of(json, junit, lift)
+                .flatMap(Optional::stream)
+                .map(Destination::new)
+                .anyMatch(Destination::isOutput);
     }
 
     boolean debug() {

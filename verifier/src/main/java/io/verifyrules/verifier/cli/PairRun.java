@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.verifier.ci.PairAnnotations;
+import io.verifyrules.verifier.ci.PairTests;
 import io.verifyrules.verifier.generalize.Generalizer;
 import io.verifyrules.verifier.json.report.PairsReport;
 import io.verifyrules.verifier.lift.Lifted;
@@ -12,12 +14,16 @@ import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
+import io.verifyrules.verifier.pair.report.Judged;
 import io.verifyrules.verifier.pair.report.PairLines;
 import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.report.FinishedRun;
+import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +31,8 @@ import java.util.concurrent.Callable;
 
 /** Checks pairs of programs, several at a time, and prints what is found in their order. */
 final class PairRun {
+
+    private static final Path FOLDER = Path.of("");
 
     /**
      * One function of the input.
@@ -46,9 +54,10 @@ final class PairRun {
     }
 
     /** What was found of a pair, and behind it. */
-    private record Done(Checked.Decided checked, List<Lifted> lifted) {}
+    private record Done(Checked.Decided checked, List<Lifted> lifted, Optional<Throwable> mistake) {}
 
     private final Surroundings surroundings;
+    private final Instant started = Instant.now();
     private final Display output;
     private final PairOptions options;
     private final boolean all;
@@ -104,11 +113,22 @@ final class PairRun {
             List<PairVerdict> found = CutCheck.verdicts(task.pair(), check);
             List<PairVerdict> verdicts = conditions.map(each -> each.of(task.pair(), found)).orElse(found);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
-            return new Done(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time),
-                    lifting.map(each -> each.of(task.pair(), verdicts, task.rule())).orElse(List.of()));
+            return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
+                    lifting);
         }).toList();
         OrderedTasks.<Object>run(options.jobs(), work, mistake -> mistake,
                 (task, result) -> received(tasks.get(task), result));
+    }
+
+    /** A mistake while lifting does not cost the verdict. */
+    private static Done lifted(Checked.Decided checked, Task task, Optional<Lifting> lifting) {
+        try {
+            return new Done(checked,
+                    lifting.map(each -> each.of(task.pair(), checked.verdicts(), task.rule())).orElse(List.of()),
+                    Optional.empty());
+        } catch (RuntimeException | StackOverflowError mistake) {
+            return new Done(checked, List.of(), Optional.of(mistake));
+        }
     }
 
     private void received(Task task, Object result) {
@@ -116,32 +136,34 @@ final class PairRun {
             case Done done -> {
                 done.lifted().forEach(each -> rules.add(task.origin(), each));
                 show(done.checked());
+                done.mistake().ifPresent(mistake -> internal(task, mistake));
             }
-            case Throwable mistake -> {
-                problem(Problem.internal(task.place().toString(), mistake));
-                if (options.debug()) {
-                    surroundings.err().trace(mistake);
-                }
-            }
+            case Throwable mistake -> internal(task, mistake);
             default -> throw new IllegalStateException(result.toString());
+        }
+    }
+
+    private void internal(Task task, Throwable mistake) {
+        problem(Problem.internal(task.place().toString(), mistake));
+        if (options.debug()) {
+            surroundings.err().trace(mistake);
         }
     }
 
     private void show(Checked done) {
         checked.add(done);
-        code = code.and(code(done));
+        code = code.and(isExpected(done) ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
         if (all || PairLines.isFinding(done)) {
             surroundings.out().lines(PairLines.of(done));
             surroundings.out().flush();
         }
     }
 
-    private ExitCode code(Checked done) {
-        boolean expected = switch (done) {
+    private boolean isExpected(Checked done) {
+        return switch (done) {
             case Checked.NotPaired ignored -> !options.strict();
             case Checked.Decided decided -> decided.verdicts().stream().allMatch(verdict -> isExpected(verdict.kind()));
         };
-        return expected ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED;
     }
 
     private boolean isExpected(PairVerdict.Kind kind) {
@@ -167,7 +189,18 @@ final class PairRun {
         });
         options.json()
                 .ifPresent(file -> write("--json", file, PairsReport.write(checked, Version.number(), code.number())));
+        List<Judged> judged = checked.stream().map(each -> new Judged(each, isExpected(each))).toList();
+        options.junit().ifPresent(file -> write("--junit", file, PairTests.write(judged, facts())));
+        if (options.github()) {
+            surroundings.out().report(PairAnnotations.write(judged, FOLDER));
+        }
         return code;
+    }
+
+    private FinishedRun facts() {
+        Duration time = Duration.between(started, Instant.now());
+        return new FinishedRun(new RunReport(List.of(), List.of(), time), Version.number(),
+                Version.origin(List.of(), started), code.number(), FOLDER);
     }
 
     /** Whether each result was lifted. */

@@ -112,6 +112,6 @@ class LiftCommandTest {
     @Test
     void oneFileIsNotWrittenTwice() {
         assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--lift", "x", "--json", "x").transcript())
-                .contains("this file is written by --json", "--- exit code 2");
+                .contains("--lift x: another report is written there", "--- exit code 2");
     }
 }

@@ -69,6 +69,17 @@ class PairCommandTest {
                 """);
     }
 
+    @Test
+    void continuousIntegrationReadsTestsAndAnnotations() throws IOException {
+        Path file = folder.resolve("pairs.xml");
+        String transcript = transcript("pair", "@before.mlir", "@after.mlir", "--github", "--junit", file.toString());
+        assertThat(transcript)
+                .contains("::error file=", "after.mlir,line=6,col=1,title=REFUTED @head::with %25x = ", "%0Abefore: ")
+                .doesNotContain("@twice::");
+        assertThat(Files.readString(file)).contains("tests=\"2\" failures=\"1\"", "name=\"@twice\"",
+                "<failure type=\"REFUTED\"", "line=\"6\"");
+    }
+
     /** A slice of three is moved back one place earlier than one of two. */
     @Test
     void theConditionOnIndicesIsFoundWhereItIsAskedFor() {
