@@ -166,7 +166,7 @@ class ArchitectureTest {
                 .resideInAPackage("io.verifyrules..")
                 .and()
                 .resideOutsideOfPackages(ROOT + "instance..", ROOT + "counterexample..", ROOT + "mutation..",
-                        ROOT + "generalize..", ROOT + "fuzz..", ROOT + "export..")
+                        ROOT + "generalize..", ROOT + "lift..", ROOT + "fuzz..", ROOT + "export..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT + "instance..")

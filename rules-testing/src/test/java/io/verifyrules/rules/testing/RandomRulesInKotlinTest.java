@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("random")
 class RandomRulesInKotlinTest {
 
-    private static final int USUAL = 50;
+    private static final int USUAL = 20;
     private static final int RULES = USUAL * Integer.getInteger("samples.scale", 1);
     private static final long FIRST = Long.getLong("samples.first", 0);
 

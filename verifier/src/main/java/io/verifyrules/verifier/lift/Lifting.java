@@ -122,7 +122,9 @@ public final class Lifting {
         if (Graph.same(rule.lhs(), rule.rhs())) {
             throw new NotLifted("both sides are one expression where dimensions have no order");
         }
-        List<String> remarks = remarks(rule, relations, search.needed(relations));
+        List<String> remarks = new ArrayList<>(remarks(rule, relations, search.needed(relations)));
+        opened.filter(type -> !Trial.isAbout(rule, type))
+                .ifPresent(type -> remarks.add("it is not proved in " + type + ", which the pair states"));
         boolean everySize = relations.stream()
                 .noneMatch(
                         relation -> relation instanceof NumberRelation.Equation(var of, Expression.Fixed is, int cost));

@@ -79,6 +79,11 @@ record Trial(RuleVerifier verifier, VerifyOptions options, Pattern pattern, Stri
         return about.isEmpty() ? proved.contains(ElementType.OPEN) : proved.containsAll(about);
     }
 
+    /** Whether the rule is claimed for elements of a type. */
+    static boolean isAbout(Rule rule, ElementType type) {
+        return about(rule).isEmpty() || about(rule).contains(type);
+    }
+
     private static Set<ElementType> about(Rule rule) {
         return rule.elements().getOrDefault(ElementType.OPEN.toString(), Set.of());
     }
