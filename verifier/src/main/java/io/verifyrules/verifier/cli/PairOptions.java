@@ -23,6 +23,7 @@ final class PairOptions {
     private static final long RESOURCES_OF_STEP = 600_000;
     private static final Duration STEP = Duration.ofSeconds(2);
     private static final Duration SEARCH = Duration.ofSeconds(8);
+    private static final Duration CONDITIONS = Duration.ofSeconds(30);
 
     /** What counts as success where floats are rounded. */
     enum Floats {
@@ -128,6 +129,11 @@ final class PairOptions {
 
     Optional<Path> json() {
         return json;
+    }
+
+    /** How long a condition is looked for, at most; most take far less. */
+    Duration generalizing() {
+        return CONDITIONS;
     }
 
     Optional<Path> junit() {

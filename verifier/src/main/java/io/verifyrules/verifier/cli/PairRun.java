@@ -106,7 +106,7 @@ final class PairRun {
         PairCheck check = new PairCheck(pipeline, options.verify());
         Optional<Lifting> lifting = lift.map(ignored -> new Lifting(pipeline, options.lifting(), options.searching()));
         Optional<IndexConditions> conditions = options.conditions()
-                ? Optional.of(new IndexConditions(new Generalizer(pipeline, options.verify(), options.searching())))
+                ? Optional.of(new IndexConditions(new Generalizer(pipeline, options.verify(), options.generalizing())))
                 : Optional.empty();
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
