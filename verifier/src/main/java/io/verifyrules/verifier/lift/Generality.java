@@ -33,6 +33,30 @@ record Generality(List<NumberRelation> relations, List<StrandClass> classes, Opt
                 Set.of(), List.of());
     }
 
+    /** Whether a strand stands for its class, so that its numbers are those of the rule. */
+    boolean isFirst(Vertex strand) {
+        return classes.stream().anyMatch(each -> each.first().equals(strand));
+    }
+
+    /** Whether the rule declares a number, rather than that of a strand that is treated alike. */
+    boolean declares(Parameter parameter) {
+        return parameter.strand().map(this::isFirst).orElse(true);
+    }
+
+    /** The relations that the rule states as conditions, in their order. */
+    List<NumberRelation.Comparison> conditions() {
+        return relations.stream()
+                .filter(NumberRelation.Comparison.class::isInstance)
+                .map(NumberRelation.Comparison.class::cast)
+                .filter(relation -> relation.parameters().stream().allMatch(this::declares))
+                .toList();
+    }
+
+    /** The same without one relation. */
+    Generality without(NumberRelation relation) {
+        return with(relations.stream().filter(other -> !other.equals(relation)).toList());
+    }
+
     Generality with(List<NumberRelation> other) {
         return new Generality(other, classes, opened, claimed, elements);
     }

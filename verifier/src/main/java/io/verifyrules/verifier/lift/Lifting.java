@@ -13,6 +13,8 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.generalize.InstanceLine;
+import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.pair.PairClaim;
 import io.verifyrules.verifier.pair.PairVerdict;
@@ -23,7 +25,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -122,7 +123,7 @@ public final class Lifting {
         if (Graph.same(rule.lhs(), rule.rhs())) {
             throw new NotLifted("both sides are one expression where dimensions have no order");
         }
-        List<String> remarks = new ArrayList<>(remarks(rule, relations, search.needed(relations)));
+        List<String> remarks = new ArrayList<>(remarks(trial, elements, rule));
         opened.filter(type -> !Trial.isAbout(rule, type))
                 .ifPresent(type -> remarks.add("it is not proved in " + type + ", which the pair states"));
         boolean everySize = relations.stream()
@@ -132,19 +133,20 @@ public final class Lifting {
         return new Lifted.Found(rule, everySize, everyRank, remarks);
     }
 
-    /** For each condition of the rule, where it would be wrong without it. */
-    private static List<String> remarks(Rule rule, List<NumberRelation> relations, Map<NumberRelation, String> needed) {
+    /** For each condition of the rule, an instance at which the rule without it is wrong. */
+    private static List<String> remarks(Trial trial, Generality generality, Rule rule) {
         List<Condition> demanded = rule.demands()
                 .stream()
                 .filter(Demand.Required.class::isInstance)
                 .map(demand -> ((Demand.Required) demand).condition())
                 .toList();
-        List<NumberRelation> stated = relations.stream().filter(NumberRelation.Comparison.class::isInstance).toList();
+        List<NumberRelation.Comparison> conditions = generality.conditions();
         List<String> remarks = new ArrayList<>();
-        for (int i = 0; i < Math.min(demanded.size(), stated.size()); i++) {
-            String condition = KotlinText.requires(demanded.get(i));
-            Optional.ofNullable(needed.get(stated.get(i)))
-                    .ifPresent(line -> remarks.add("without " + condition + " it is wrong at " + line));
+        for (int i = 0; i < Math.min(demanded.size(), conditions.size()); i++) {
+            if (trial.of(generality.without(conditions.get(i))) instanceof Trial.Answer.Wrong(RuleInstance instance)) {
+                remarks.add("without " + KotlinText.requires(demanded.get(i)) + " it is wrong at "
+                        + InstanceLine.of(instance));
+            }
         }
         return remarks;
     }

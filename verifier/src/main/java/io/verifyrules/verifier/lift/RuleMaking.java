@@ -90,17 +90,7 @@ final class RuleMaking {
         for (TensorExpr value : pattern.strands().values()) {
             made.put(value, value instanceof Input input ? input(input, rule) : value(value));
         }
-        for (NumberRelation relation : generality.relations()) {
-            switch (relation) {
-                case NumberRelation.Equation ignored -> {
-                }
-                case NumberRelation.Comparison comparison -> {
-                    if (comparison.parameters().stream().allMatch(this::isDeclared)) {
-                        rule.require(comparison.condition(this::map));
-                    }
-                }
-            }
-        }
+        generality.conditions().forEach(condition -> rule.require(condition.condition(this::map)));
         if (!generality.claimed().isEmpty()) {
             rule.elementsAtMost(ElementType.OPEN.toString(), generality.claimed());
         }
@@ -109,7 +99,7 @@ final class RuleMaking {
 
     /** A parameter that an equation gives stands for what it is equal to; one of a strand that another one stands for is that of the other. */
     private void declare(Parameter parameter, RuleBuilder rule) {
-        if (!isDeclared(parameter)) {
+        if (!generality.declares(parameter)) {
             return;
         }
         Optional<NumberRelation.Equation> equation = generality.relations()
@@ -126,15 +116,6 @@ final class RuleMaking {
             String name = names.of(parameter);
             maps.put(parameter, parameter.isSize() ? rule.sizes(name, of) : rule.map(name, of));
         }
-    }
-
-    /** What is said of a strand that another one stands for is said of that one, too. */
-    private boolean isDeclared(Parameter parameter) {
-        return parameter.strand().map(this::isFirst).orElse(true);
-    }
-
-    private boolean isFirst(Vertex strand) {
-        return generality.classes().stream().anyMatch(each -> each.first().equals(strand));
     }
 
     private AxisMap argument(String name) {
@@ -176,7 +157,7 @@ final class RuleMaking {
     /** The axis of a dimension; none where another strand stands for its own. */
     private Optional<AggregatedAxis> axis(Vertex dimension) {
         Vertex strand = pattern.strands().strand(dimension);
-        if (!isFirst(strand)) {
+        if (!generality.isFirst(strand)) {
             return Optional.empty();
         }
         RankClass of = Objects.requireNonNull(classes.get(strand));

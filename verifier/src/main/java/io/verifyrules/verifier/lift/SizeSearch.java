@@ -4,10 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.verifier.generalize.InstanceLine;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -128,23 +125,5 @@ final class SizeSearch {
         return points.wrong()
                 .stream()
                 .noneMatch(point -> relations.stream().allMatch(relation -> relation.holds(point.values())));
-    }
-
-    /** For each relation that a rule needs, the least numbers that are known at which the rule without it is wrong. */
-    Map<NumberRelation, String> needed(List<NumberRelation> chosen) {
-        Map<NumberRelation, String> needed = new LinkedHashMap<>();
-        for (NumberRelation relation : chosen) {
-            points.wrong()
-                    .stream()
-                    .filter(point -> !relation.holds(point.values())
-                            && chosen.stream().allMatch(other -> other.equals(relation) || other.holds(point.values())))
-                    .min(Comparator.comparingLong(SizeSearch::weight))
-                    .ifPresent(point -> needed.put(relation, point.line()));
-        }
-        return needed;
-    }
-
-    private static long weight(Points.Point point) {
-        return point.values().values().stream().mapToLong(Math::abs).sum();
     }
 }

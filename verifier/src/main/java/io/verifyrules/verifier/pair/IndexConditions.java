@@ -21,7 +21,8 @@ import java.util.stream.IntStream;
 
 /**
  * The conditions on indices under which two programs that differ are the same. They are those of the pair as a rule, whose indices are
- * integers of any size; an argument of the programs is one of them.
+ * integers of any size; an argument of the programs is one of them. Constants of the programs are any tensors of the rule, so where there
+ * are some, nothing is said of indices that do not meet the condition.
  */
 public record IndexConditions(Generalizer generalizer) {
 
@@ -38,7 +39,7 @@ public record IndexConditions(Generalizer generalizer) {
                 && generalizer.fromNothing(stated.rule()).finding() instanceof Finding.Found found
                 && !found.demands().isEmpty()
                         ? new PairVerdict.EqualIf(refuted.result(), refuted.difference(), text(found, pair),
-                                found.weakest().isPresent())
+                                found.weakest().isPresent() && stated.constants().isEmpty())
                         : verdict;
     }
 

@@ -4,12 +4,14 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.Reverse;
@@ -102,6 +104,26 @@ class LiftingTest {
         assertThat(KotlinRule.of(lifted.rule()).replace(" ", "")).contains("rhs=A.slice(start=start+start2,end=");
         assertThat(lifted.everySize()).isTrue();
         assertThat(lifted.everyRank()).isTrue();
+    }
+
+    /** Both axes have a condition on each side; the class has one of each, with an instance of its own. */
+    @Test
+    void eachConditionOfAClassShowsWhereTheRuleIsWrongWithoutIt() {
+        Lifted.Found lifted = found((rule, of) -> {
+            TensorExpr a = tensor(rule, of, "A", 3, 4);
+            List<AggregatedAxis> both = List.of(axis(of, 0), axis(of, 1));
+            TensorExpr padded = Pad.of(a, Element.of(0, WORD), eachOf(of, 1, 2), eachOf(of, 3, 5), AxisMaps.none());
+            rule.rewrite(sum(padded, both), sum(a, both));
+        });
+        assertThat(lifted.rule().rankClasses()).hasSize(1);
+        assertThat(lifted.remarks()).hasSize(2)
+                .satisfiesExactlyInAnyOrder(
+                        remark -> assertThat(remark).contains("requires { low ge 0 }", "low = -1, high = 0"),
+                        remark -> assertThat(remark).contains("requires { high ge 0 }", "low = 0, high = -1"));
+    }
+
+    private static AxisMaps eachOf(RankClass of, int first, int second) {
+        return AxisMaps.on(axis(of, 0), AxisMap.of(first)).and(axis(of, 1), AxisMap.of(second));
     }
 
     /** The sum over one axis and the other one are over any axes. */
