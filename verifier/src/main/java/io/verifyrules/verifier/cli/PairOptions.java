@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -63,6 +64,9 @@ final class PairOptions {
 
     @Option(names = "--conditions", description = "Where programs differ for some indices only, look for the weakest condition on these.")
     private boolean conditions;
+
+    @Option(names = "--unknown-as-functions", description = "Take operations without a meaning for functions of their operands and attributes: called alike, they give the same results.")
+    private boolean unknownAsFunctions;
 
     @Option(names = "--lift", paramLabel = "FILE", description = "Write the rules behind pairs that are equal, for every size and rank, as a rule file.")
     private Optional<Path> lift = Optional.empty();
@@ -142,6 +146,11 @@ final class PairOptions {
 
     boolean github() {
         return github;
+    }
+
+    /** The operations that may be values which both programs share. */
+    PureOperations pure() {
+        return unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN;
     }
 
     boolean conditions() {

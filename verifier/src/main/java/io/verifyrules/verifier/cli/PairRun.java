@@ -110,7 +110,7 @@ final class PairRun {
                 : Optional.empty();
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> found = CutCheck.verdicts(task.pair(), check);
+            List<PairVerdict> found = CutCheck.verdicts(task.pair(), check, options.pure());
             List<PairVerdict> verdicts = conditions.map(each -> each.of(task.pair(), found)).orElse(found);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,

@@ -206,11 +206,15 @@ public final class Denotations {
 
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
-        return tensor(type, place).dimensions()
-                .stream()
-                .map(dimension -> Math.toIntExact(dimension.size()
-                        .orElseThrow(() -> new NotDenoted(place, "type " + type, "a size is left open"))))
-                .toList();
+        return tensor(type, place).dimensions().stream().map(dimension -> size(dimension, type, place)).toList();
+    }
+
+    private static int size(Type.Dimension dimension, Type type, SourcePosition place) {
+        long size = dimension.size().orElseThrow(() -> new NotDenoted(place, "type " + type, "a size is left open"));
+        if (size > Integer.MAX_VALUE) {
+            throw new NotDenoted(place, "type " + type, "a size is beyond " + Integer.MAX_VALUE);
+        }
+        return Math.toIntExact(size);
     }
 
     /** The element type of the one result. */

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Module;
+import io.verifyrules.verifier.program.SymbolReferences;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.Reason;
 import io.verifyrules.verifier.text.mlir.MlirReader;
@@ -136,9 +137,25 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
                 return pair;
             }
             Module module = before.module();
+            Optional<Diagnostic> missing = missing(after.function(), made.getOrDefault(module, List.of()));
+            if (missing.isPresent()) {
+                return new LitPair.NotSpelled(name, run, Lack.MISSING_LINES, missing.get());
+            }
             Module all = new Module(module.name(), made.getOrDefault(module, List.of()), module.attributes(),
                     after.module().place());
             return new LitPair.Spelled(name, run, before, new LitPair.Side(all, after.function()), denied);
         }).toList();
+    }
+
+    /** A call of a function that no lines spell. */
+    private static Optional<Diagnostic> missing(Function function, List<Function> spelled) {
+        return function.body()
+                .stream()
+                .flatMap(SymbolReferences::nested)
+                .flatMap(operation -> SymbolReferences.called(operation)
+                        .filter(name -> spelled.stream().noneMatch(each -> each.name().equals(name)))
+                        .map(name -> new Diagnostic(operation.place(),
+                                "expected lines with @" + name + ", which @" + function.name() + " calls")))
+                .findFirst();
     }
 }

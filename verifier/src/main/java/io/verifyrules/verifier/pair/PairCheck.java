@@ -92,8 +92,7 @@ public final class PairCheck {
     public PairVerdict check(ProgramPair pair, int result) {
         return switch (PairClaim.of(pair, result, Reading.STATED, Unrolling.NONE)) {
             case PairClaim.Stated stated -> check(stated, pair, result);
-            case PairClaim.NotRead(String what, var diagnostic) ->
-                overTheReals(pair, result, Optional.empty()).orElseGet(() -> new PairVerdict.NotRead(what, diagnostic));
+            case PairClaim.NotRead ignored -> overTheReals(pair, result);
             case PairClaim.Invalid(boolean before, var diagnostic) -> new PairVerdict.Invalid(before, diagnostic);
             case PairClaim.OtherSignature(var diagnostic) -> new PairVerdict.OtherSignature(diagnostic);
         };
@@ -131,6 +130,16 @@ public final class PairCheck {
                         .orElseGet(() -> new PairVerdict.Refuted(found.result(), difference));
             }
             default -> new PairVerdict.Unknown(found.result());
+        };
+    }
+
+    /** The verdict on programs that have no meaning in the stated types. The reason why there is none is that of the real numbers. */
+    private PairVerdict overTheReals(ProgramPair pair, int result) {
+        return switch (PairClaim.of(pair, result, Reading.REALS, Unrolling.NONE)) {
+            case PairClaim.Stated ignored -> overTheReals(pair, result, Optional.empty()).orElseThrow();
+            case PairClaim.NotRead(String what, var diagnostic) -> new PairVerdict.NotRead(what, diagnostic);
+            case PairClaim.Invalid(boolean before, var diagnostic) -> new PairVerdict.Invalid(before, diagnostic);
+            case PairClaim.OtherSignature(var diagnostic) -> new PairVerdict.OtherSignature(diagnostic);
         };
     }
 

@@ -151,7 +151,21 @@ final class Elementwise {
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
         requireSameSizes(operation, left, right);
+        attributes.word("compare_type").ifPresent(type -> requireKind(operation, type, left.element()));
         return left.with(compared(relation, left, right));
+    }
+
+    /** The order is that of the element type; no other one can be asked for. */
+    private static void requireKind(Operation operation, String stated, ElementType element) {
+        String kind = switch (element) {
+            case ElementType.Machine(boolean signed, int bits) -> signed ? "SIGNED" : "UNSIGNED";
+            case ElementType.Bool ignored -> "UNSIGNED";
+            default -> "FLOAT";
+        };
+        if (!stated.equals(kind) && !stated.equals("NOTYPE")) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
+                    "compare_type is " + stated + ", and that of " + element + " is " + kind);
+        }
     }
 
     /** Truth values have an order as numbers. */

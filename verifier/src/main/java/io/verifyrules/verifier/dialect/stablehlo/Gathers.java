@@ -15,6 +15,7 @@ import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -43,6 +44,10 @@ final class Gathers {
         int vector = Math.toIntExact(numbers.number("index_vector_dim", 0));
         List<Integer> sizes = attributes.numbers("slice_sizes").stream().map(Math::toIntExact).toList();
         requireDimensions(operation, operand, indices, sizes, map, vector);
+        List<Integer> stated = in.resultSizes(operation);
+        if (stated.contains(0) && stated.equals(resultSizes(indices, sizes, offset, collapsed, batch, vector))) {
+            return in.number(0, operand.element(), stated);
+        }
 
         List<Integer> places = IntStream.range(0, indices.rank()).boxed().filter(i -> i != vector).toList();
         List<AggregatedAxis> placeAxes = IntStream.range(0, places.size())
@@ -63,6 +68,24 @@ final class Gathers {
         }
         return ordered(result, operand, new Sliced(offset, collapsed, batch, map, sizes), placeAxes,
                 places.stream().map(indices::size).toList(), in);
+    }
+
+    /** The sizes of slices at offset dimensions, and those of the places elsewhere. */
+    private static List<Integer> resultSizes(Denoted indices, List<Integer> slice, List<Integer> offset,
+            List<Integer> collapsed, List<Integer> batch, int vector) {
+        Iterator<Integer> places = IntStream.range(0, indices.rank())
+                .filter(i -> i != vector)
+                .map(indices::size)
+                .iterator();
+        Iterator<Integer> kept = IntStream.range(0, slice.size())
+                .filter(i -> !collapsed.contains(i) && !batch.contains(i))
+                .map(slice::get)
+                .iterator();
+        List<Integer> sizes = new ArrayList<>();
+        while (places.hasNext() || kept.hasNext()) {
+            sizes.add((offset.contains(sizes.size()) ? kept : places).next());
+        }
+        return sizes;
     }
 
     /** What becomes of the dimensions of the operand. */

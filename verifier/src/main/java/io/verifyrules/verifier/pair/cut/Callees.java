@@ -1,18 +1,12 @@
 package io.verifyrules.verifier.pair.cut;
 
-import io.verifyrules.verifier.program.Attribute;
-import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Function;
-import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
-import io.verifyrules.verifier.program.Region;
+import io.verifyrules.verifier.program.SymbolReferences;
 import io.verifyrules.verifier.text.mlir.MlirWriter;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -20,10 +14,6 @@ import java.util.stream.Stream;
  * one says what that function is.
  */
 record Callees(Map<String, Function> module) {
-
-    /** Operations that may give other results each time; those of one name are two. */
-    private static final Set<String> UNREPEATABLE = Set.of("stablehlo.rng", "stablehlo.infeed", "stablehlo.recv",
-            "stablehlo.outfeed", "stablehlo.send");
 
     Callees {
         module = Map.copyOf(module);
@@ -36,59 +26,29 @@ record Callees(Map<String, Function> module) {
         return List.copyOf(texts.values());
     }
 
-    /** Whether an operation gives the same results whenever it has the same operands. */
-    boolean isRepeatable(Operation operation) {
+    /** Whether an operation, with all that it calls, gives the same results whenever it has the same operands. */
+    boolean isRepeatable(Operation operation, PureOperations pure) {
         return Stream
-                .concat(nested(operation),
+                .concat(SymbolReferences.nested(operation),
                         reached(operation).values()
                                 .stream()
                                 .flatMap(function -> function.body().stream())
-                                .flatMap(Callees::nested))
-                .noneMatch(each -> UNREPEATABLE.contains(each.name()) || hasEffect(each));
-    }
-
-    private static boolean hasEffect(Operation operation) {
-        return Optional.ofNullable(operation.attributes().get("has_side_effect"))
-                .filter(effect -> !(effect instanceof Attribute.Of(Literal.Truth(boolean value), var type) && !value))
-                .isPresent();
-    }
-
-    private static Stream<Operation> nested(Operation operation) {
-        return Stream.concat(Stream.of(operation), operation.regions().stream().flatMap(Callees::nested));
-    }
-
-    private static Stream<Operation> nested(Region region) {
-        return region.blocks().stream().map(Block::operations).flatMap(Collection::stream).flatMap(Callees::nested);
+                                .flatMap(SymbolReferences::nested))
+                .allMatch(pure::contains);
     }
 
     private Map<String, Function> reached(Operation operation) {
         Map<String, Function> reached = new LinkedHashMap<>();
-        nested(operation).forEach(each -> reach(each, reached));
+        SymbolReferences.nested(operation).forEach(each -> reach(each, reached));
         return reached;
     }
 
     private void reach(Operation operation, Map<String, Function> reached) {
-        operation.attributes().values().stream().flatMap(Callees::symbols).forEach(name -> {
+        operation.attributes().values().stream().flatMap(SymbolReferences::symbols).forEach(name -> {
             Function function = module.get(name);
             if (function != null && reached.putIfAbsent(name, function) == null) {
-                function.body().stream().flatMap(Callees::nested).forEach(each -> reach(each, reached));
+                function.body().stream().flatMap(SymbolReferences::nested).forEach(each -> reach(each, reached));
             }
         });
-    }
-
-    private static Stream<String> symbols(Attribute attribute) {
-        return switch (attribute) {
-            case Attribute.Symbol symbol -> Stream.of(symbol.path().getLast());
-            case Attribute.Several several -> several.all().stream().flatMap(Callees::symbols);
-            case Attribute.Named named -> named.all().values().stream().flatMap(Callees::symbols);
-            case Attribute.Fields fields -> fields.fields().values().stream().flatMap(Callees::symbols);
-            case Attribute.Of ignored -> Stream.empty();
-            case Attribute.Flag ignored -> Stream.empty();
-            case Attribute.OfType ignored -> Stream.empty();
-            case Attribute.Numbers ignored -> Stream.empty();
-            case Attribute.Dense ignored -> Stream.empty();
-            case Attribute.Words ignored -> Stream.empty();
-            case Attribute.Other ignored -> Stream.empty();
-        };
     }
 }

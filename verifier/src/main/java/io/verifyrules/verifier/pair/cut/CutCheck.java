@@ -45,7 +45,7 @@ public final class CutCheck {
 
     private final PairCheck check;
     private final ProgramPair pair;
-    private final Sharing sharing = new Sharing();
+    private final Sharing sharing;
     private final Cone.Definitions before;
     private final Cone.Definitions after;
     private final List<Operation> ofBefore;
@@ -58,8 +58,9 @@ public final class CutCheck {
     private int parts;
     private int failures;
 
-    private CutCheck(PairCheck check, ProgramPair pair, Block first, Block second) {
+    private CutCheck(PairCheck check, ProgramPair pair, PureOperations pure, Block first, Block second) {
         this.check = check;
+        this.sharing = new Sharing(pure);
         this.pair = pair;
         this.ofBefore = read(first);
         this.ofAfter = read(second);
@@ -68,27 +69,42 @@ public final class CutCheck {
         this.after = Cone.Definitions.of(ofAfter);
     }
 
-    /** The verdict on each result: part by part where the programs are large, and whole where that proves nothing. */
-    public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check) {
-        int results = pair.before().function().type().results().size();
-        Optional<CutCheck> cut = of(pair, check).filter(made -> made.ofBefore.size() >= LARGE);
-        if (cut.isEmpty()) {
-            return check.check(pair);
+    /**
+     * The verdict on each result: part by part where the programs are large or have operations without a meaning, and whole where that
+     * proves nothing.
+     *
+     * @param pure the operations that both programs may share
+     */
+    public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check, PureOperations pure) {
+        Optional<CutCheck> cut = of(pair, check, pure);
+        if (cut.filter(made -> made.ofBefore.size() >= LARGE).isPresent()) {
+            Map<Integer, PairVerdict> proved = cut.get().results();
+            return IntStream.range(0, pair.before().function().type().results().size())
+                    .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
+                    .toList();
+        }
+        List<PairVerdict> whole = check.check(pair);
+        if (cut.isEmpty() || whole.stream().noneMatch(CutCheck::isOpen)) {
+            return whole;
         }
         Map<Integer, PairVerdict> proved = cut.get().results();
-        return IntStream.range(0, results)
-                .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
+        return IntStream.range(0, whole.size())
+                .mapToObj(i -> isOpen(whole.get(i)) ? proved.getOrDefault(i, whole.get(i)) : whole.get(i))
                 .toList();
     }
 
+    private static boolean isOpen(PairVerdict verdict) {
+        return verdict instanceof PairVerdict.NotRead || verdict instanceof PairVerdict.Unknown;
+    }
+
     /** The check of a pair whose functions take the same and have a body. */
-    static Optional<CutCheck> of(ProgramPair pair, PairCheck check) {
+    static Optional<CutCheck> of(ProgramPair pair, PairCheck check, PureOperations pure) {
         Optional<Block> first = block(pair.before().function());
         Optional<Block> second = block(pair.after().function());
         if (first.isEmpty() || second.isEmpty() || !types(first.get()).equals(types(second.get()))) {
             return Optional.empty();
         }
-        CutCheck cut = new CutCheck(check, pair, first.get(), second.get());
+        CutCheck cut = new CutCheck(check, pair, pure, first.get(), second.get());
         for (int i = 0; i < first.get().arguments().size(); i++) {
             cut.sharing.same(first.get().arguments().get(i), second.get().arguments().get(i));
             cut.both(first.get().arguments().get(i));

@@ -29,7 +29,12 @@ final class Sharing {
 
     private final IdentityHashMap<Value, Integer> classes = new IdentityHashMap<>();
     private final Map<List<Object>, Integer> known = new HashMap<>();
+    private final PureOperations pure;
     private int next;
+
+    Sharing(PureOperations pure) {
+        this.pure = pure;
+    }
 
     /** Enters arguments that both programs have in common. */
     void same(Value first, Value second) {
@@ -40,7 +45,7 @@ final class Sharing {
 
     /** Enters the results of an operation of a program, whose operands have been entered. */
     void enter(Operation operation, Callees program) {
-        if (!program.isRepeatable(operation)) {
+        if (!program.isRepeatable(operation, pure)) {
             operation.results().forEach(result -> classes.put(result, next++));
             return;
         }

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,9 +42,11 @@ public final class PairLines {
         List<String> lines = new ArrayList<>();
         lines.add(decided.place() + " @" + decided.name() + (decided.under().isEmpty() ? "" : " " + decided.under())
                 + "  " + verdicts(decided.verdicts()) + "  " + decided.time().toMillis() + " ms");
-        for (int i = 0; i < decided.verdicts().size(); i++) {
-            String of = decided.verdicts().size() == 1 ? "" : "result " + i + ": ";
-            details(decided.verdicts().get(i)).forEach(line -> lines.add(INDENT + of + line));
+        List<List<String>> details = decided.verdicts().stream().map(PairLines::details).toList();
+        boolean alike = new HashSet<>(details).size() == 1;
+        for (int i = 0; i < (alike ? 1 : details.size()); i++) {
+            String of = alike ? "" : "result " + i + ": ";
+            details.get(i).forEach(line -> lines.add(INDENT + of + line));
         }
         return lines;
     }
