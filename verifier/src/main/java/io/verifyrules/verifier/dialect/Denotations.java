@@ -1,10 +1,14 @@
 package io.verifyrules.verifier.dialect;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
@@ -19,7 +23,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The values of one function, as they are denoted so far; with all that the meaning of an operation may ask for. A region sees the
@@ -146,6 +152,9 @@ public final class Denotations {
             return meaning.of(operation, operands, this);
         } catch (IllFormedException unsaid) {
             throw new NotDenoted(operation.place(), operation.name(), unsaid.explanation());
+        } catch (Dimensions.OpenSizeException open) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "a size is left open, and its meaning depends on it");
         } catch (ArithmeticException large) {
             throw new NotDenoted(operation.place(), operation.name(), "a number is beyond 64 bits");
         } catch (IndexOutOfBoundsException | NoSuchElementException missing) {
@@ -179,11 +188,16 @@ public final class Denotations {
         boolean sameRank = stated.dimensions().size() == denoted.rank();
         boolean same = sameRank && element(stated, value.place()).equals(denoted.element());
         for (int i = 0; same && i < denoted.rank(); i++) {
-            same = stated.dimensions().get(i).size().orElse(denoted.size(i)) == denoted.size(i);
+            OptionalLong size = stated.dimensions().get(i).size();
+            if (size.isPresent() && denoted.dimensions().all().get(i) instanceof Size.Open) {
+                throw new NotDenoted(value.place(), what, "dimension " + i + " of " + value.name()
+                        + " is stated to have size " + size.getAsLong() + ", which depends on an open size");
+            }
+            same = size.isEmpty() || size.getAsLong() == denoted.size(i);
         }
         if (!same) {
             throw new InvalidProgram(value.place(), what, "the type of " + value.name() + " is stated as "
-                    + value.type() + ", but it is one of " + denoted.element() + " with sizes " + denoted.sizes());
+                    + value.type() + ", but it is one of " + denoted.element() + " with sizes " + denoted.dimensions());
         }
     }
 
@@ -209,12 +223,30 @@ public final class Denotations {
         return tensor(type, place).dimensions().stream().map(dimension -> size(dimension, type, place)).toList();
     }
 
+    /** The sizes of a tensor type, where those that are left open are made. */
+    public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
+        return new Dimensions(tensor(type, place).dimensions()
+                .stream()
+                .<Size>map(dimension -> dimension.size().isEmpty()
+                        ? new Size.Open(open.get())
+                        : new Size.Known(size(dimension, type, place)))
+                .toList());
+    }
+
     private static int size(Type.Dimension dimension, Type type, SourcePosition place) {
         long size = dimension.size().orElseThrow(() -> new NotDenoted(place, "type " + type, "a size is left open"));
         if (size > Integer.MAX_VALUE) {
             throw new NotDenoted(place, "type " + type, "a size is beyond " + Integer.MAX_VALUE);
         }
         return Math.toIntExact(size);
+    }
+
+    /** A size as an element of a type of integers. */
+    public Denoted size(Size size, ElementType element) {
+        return size instanceof Size.Known(int number)
+                ? number(number, element, List.of())
+                : new Denoted(Convert.of(Conversion.CONVERT,
+                        Constant.of(new Element.Counted(size.map()), Shape.scalar()), element), List.of());
     }
 
     /** The element type of the one result. */

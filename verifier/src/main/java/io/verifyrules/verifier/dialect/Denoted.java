@@ -7,22 +7,36 @@ import java.util.List;
 /**
  * A tensor of a program as an expression of the language. Dimension {@code i} is the axis {@code d<i>} of {@link Positions}.
  *
- * @param sizes the size of each dimension
+ * @param dimensions the size of each dimension
  */
-public record Denoted(TensorExpr tensor, List<Integer> sizes) {
+public record Denoted(TensorExpr tensor, Dimensions dimensions) {
 
-    public Denoted {
-        sizes = List.copyOf(sizes);
+    /** A tensor whose sizes are all known. */
+    public Denoted(TensorExpr tensor, List<Integer> sizes) {
+        this(tensor, Dimensions.known(sizes));
     }
 
     /** The number of dimensions. */
     public int rank() {
-        return sizes.size();
+        return dimensions.rank();
     }
 
-    /** The size of one dimension. */
+    /**
+     * The sizes as numbers.
+     *
+     * @throws Dimensions.OpenSizeException where one is left open
+     */
+    public List<Integer> sizes() {
+        return dimensions.numbers();
+    }
+
+    /**
+     * The size of one dimension as a number.
+     *
+     * @throws Dimensions.OpenSizeException where it is left open
+     */
     public int size(int dimension) {
-        return sizes.get(dimension);
+        return dimensions.number(dimension);
     }
 
     /** The element type. */
@@ -32,11 +46,11 @@ public record Denoted(TensorExpr tensor, List<Integer> sizes) {
 
     /** The number of elements. */
     public long count() {
-        return sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
+        return sizes().stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
     }
 
     /** The same dimensions with other elements. */
     public Denoted with(TensorExpr other) {
-        return new Denoted(other, sizes);
+        return new Denoted(other, dimensions);
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.program.Function;
@@ -8,6 +9,7 @@ import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** The functions of a program, denoted in one reading: axes, constants and meanings of operations are the same for all. */
 public final class Functions {
@@ -62,5 +64,10 @@ public final class Functions {
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
         return Denotations.of(program).sizes(type, place);
+    }
+
+    /** The sizes of a tensor type, where those that are left open are made. */
+    public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
+        return Denotations.of(program).dimensions(type, place, open);
     }
 }

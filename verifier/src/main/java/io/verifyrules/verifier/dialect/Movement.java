@@ -37,9 +37,14 @@ public final class Movement {
 
     /** The tensor whose axes are these, in order, as a value with numbered dimensions. */
     public Denoted numbered(TensorExpr tensor, List<AggregatedAxis> axes, List<Integer> sizes) {
+        return numbered(tensor, axes, Dimensions.known(sizes));
+    }
+
+    /** The same, where sizes may be open. */
+    public Denoted numbered(TensorExpr tensor, List<AggregatedAxis> axes, Dimensions dimensions) {
         Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
         IntStream.range(0, axes.size()).forEach(i -> names.put(axes.get(i), positions.axis(i)));
-        return new Denoted(renamed(tensor, names), sizes);
+        return new Denoted(renamed(tensor, names), dimensions);
     }
 
     /** The tensor of a value with other names for its dimensions, in order. */
@@ -50,29 +55,33 @@ public final class Movement {
     }
 
     /** The same element everywhere in another shape. */
-    Denoted resized(Constant constant, List<Integer> sizes) {
-        return new Denoted(Constant.of(constant.value(), positions.shape(sizes)), sizes);
+    Denoted resized(Constant constant, Dimensions dimensions) {
+        return new Denoted(Constant.of(constant.value(), positions.shape(dimensions)), dimensions);
     }
 
     /** The elements in row-major order in another shape of as many, at least one. */
     public Denoted reshaped(Denoted operand, List<Integer> sizes) {
         return operand.tensor() instanceof Constant constant
-                ? resized(constant, sizes)
+                ? resized(constant, Dimensions.known(sizes))
                 : RowMajorShape.of(operand, sizes, positions, this);
     }
 
     /** Dimension {@code i} of the result is dimension {@code order(i)} of the operand. */
     public Denoted transposed(Denoted operand, List<Integer> order) {
         if (operand.tensor() instanceof Constant constant) {
-            return resized(constant, order.stream().map(operand::size).toList());
+            return resized(constant, operand.dimensions().at(order));
         }
-        return numbered(operand.tensor(), order.stream().map(positions::axis).toList(),
-                order.stream().map(operand::size).toList());
+        return numbered(operand.tensor(), order.stream().map(positions::axis).toList(), operand.dimensions().at(order));
     }
 
     /** A value without dimensions, repeated to a shape. */
     public Denoted repeated(Denoted scalar, List<Integer> sizes) {
-        return broadcast(scalar, List.of(), sizes);
+        return repeated(scalar, Dimensions.known(sizes));
+    }
+
+    /** The same, where sizes may be open. */
+    public Denoted repeated(Denoted scalar, Dimensions dimensions) {
+        return broadcast(scalar, List.of(), dimensions);
     }
 
     /**
@@ -81,27 +90,38 @@ public final class Movement {
      * @param to for each dimension of the operand that of the result
      */
     public Denoted broadcast(Denoted operand, List<Integer> to, List<Integer> sizes) {
+        return broadcast(operand, to, Dimensions.known(sizes));
+    }
+
+    /**
+     * The same, where sizes may be open: a dimension whose size is not the one of the result is repeated, and has size 1.
+     *
+     * @throws Dimensions.OpenSizeException where nobody knows whether a dimension is repeated
+     */
+    public Denoted broadcast(Denoted operand, List<Integer> to, Dimensions dimensions) {
         if (operand.tensor() instanceof Constant constant) {
-            return resized(constant, sizes);
+            return resized(constant, dimensions);
         }
         List<AggregatedAxis> dropped = new ArrayList<>();
         Map<AggregatedAxis, AggregatedAxis> names = new HashMap<>();
-        Set<Integer> missing = new TreeSet<>(IntStream.range(0, sizes.size()).boxed().toList());
+        Set<Integer> missing = new TreeSet<>(IntStream.range(0, dimensions.rank()).boxed().toList());
         for (int i = 0; i < operand.rank(); i++) {
-            if (operand.size(i) == sizes.get(to.get(i))) {
+            if (operand.dimensions().all().get(i).equals(dimensions.all().get(to.get(i)))) {
                 names.put(positions.axis(i), positions.axis(to.get(i)));
                 missing.remove(to.get(i));
-            } else {
+            } else if (operand.size(i) == 1 || dimensions.isKnown()) {
                 dropped.add(positions.axis(i));
+            } else {
+                throw new Dimensions.OpenSizeException();
             }
         }
         TensorExpr kept = dropped.isEmpty() ? operand.tensor() : ReshapeUnit.of(operand.tensor(), List.of(), dropped);
         Shape added = Shape.scalar();
         for (int i : missing) {
-            added = added.with(positions.axis(i), AxisMap.of(sizes.get(i)));
+            added = added.with(positions.axis(i), dimensions.all().get(i).map());
         }
         TensorExpr moved = renamed(kept, names);
-        return new Denoted(missing.isEmpty() ? moved : Expand.of(moved, added), sizes);
+        return new Denoted(missing.isEmpty() ? moved : Expand.of(moved, added), dimensions);
     }
 
     /** Every {@code stride}-th element from {@code start} to before {@code end}, in each dimension. */
@@ -121,7 +141,7 @@ public final class Movement {
             }
         }
         if (operand.tensor() instanceof Constant constant) {
-            return resized(constant, sizes);
+            return resized(constant, Dimensions.known(sizes));
         }
         return new Denoted(
                 starts.entries().isEmpty() ? operand.tensor() : Slice.of(operand.tensor(), starts, ends, strides),
@@ -139,12 +159,12 @@ public final class Movement {
     public Denoted dropped(Denoted operand, List<Integer> dimensions) {
         List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !dimensions.contains(i)).toList();
         if (operand.tensor() instanceof Constant constant) {
-            return resized(constant, kept.stream().map(operand::size).toList());
+            return resized(constant, operand.dimensions().at(kept));
         }
         TensorExpr tensor = dimensions.isEmpty()
                 ? operand.tensor()
                 : ReshapeUnit.of(operand.tensor(), List.of(), positions.axes(dimensions));
-        return numbered(tensor, positions.axes(kept), kept.stream().map(operand::size).toList());
+        return numbered(tensor, positions.axes(kept), operand.dimensions().at(kept));
     }
 
     /** A number for each dimension. */

@@ -53,6 +53,15 @@ public record Positions(RankClass dimension) {
         return shape;
     }
 
+    /** The shape of a tensor, some of whose sizes may be open. */
+    public Shape shape(Dimensions dimensions) {
+        Shape shape = Shape.scalar();
+        for (int i = 0; i < dimensions.rank(); i++) {
+            shape = shape.with(axis(i), dimensions.all().get(i).map());
+        }
+        return shape;
+    }
+
     /** The size of an axis, where the shape says a number. */
     static Optional<Long> size(Shape shape, AggregatedAxis axis) {
         return shape.sizes().get(axis) instanceof AxisMap.Constant(long size) ? Optional.of(size) : Optional.empty();

@@ -90,6 +90,14 @@ public final class Tables {
         return place;
     }
 
+    /** The sizes of the dimensions of a tensor of an instance. */
+    public static List<Integer> sizes(Positions positions, int rank, ConcreteTensor tensor) {
+        return IntStream.range(0, rank)
+                .map(i -> tensor.grid().size(tensor.grid().first(positions.axis(i))))
+                .boxed()
+                .toList();
+    }
+
     /** The elements of a tensor of an instance, in row-major order of its dimensions. */
     public static List<ElementValue> elements(Positions positions, List<Integer> sizes, ConcreteTensor tensor) {
         List<ElementValue> all = new ArrayList<>(Collections.nCopies(tensor.count(),

@@ -24,8 +24,12 @@ public record Unrolling(int most) {
 
     /** Whether a reduction of so many terms is spelled out. */
     public boolean spellsOut(Monoid monoid, ElementType element, long terms) {
-        boolean rounds = element instanceof ElementType.Floating && (monoid == Monoid.SUM || monoid == Monoid.PRODUCT);
-        return terms > 0 && terms <= most && !rounds;
+        return terms > 0 && terms <= most && !rounds(monoid, element);
+    }
+
+    /** Whether the order of the terms can be seen, as each step rounds. */
+    public static boolean rounds(Monoid monoid, ElementType element) {
+        return element instanceof ElementType.Floating && (monoid == Monoid.SUM || monoid == Monoid.PRODUCT);
     }
 
     /** The operand's elements combined over axes with these sizes, all of them at least 1. */

@@ -85,7 +85,7 @@ final class Strands {
         try {
             return numbers.value(size, 0);
         } catch (RefusedInstance open) {
-            throw new NotLifted("the size of a dimension is no number: " + open.reason());
+            throw new NotLifted("the size of a dimension is left open already");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
@@ -16,6 +17,7 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Functions;
 import io.verifyrules.verifier.dialect.IndexUses;
 import io.verifyrules.verifier.dialect.InvalidProgram;
@@ -118,6 +120,7 @@ public sealed interface PairClaim {
         private final Reading reading;
         private final Unrolling unrolling;
         private final Spelling spelling;
+        private int openSizes;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
         private Optional<PairTerms> terms = Optional.empty();
@@ -155,9 +158,9 @@ public sealed interface PairClaim {
                 Functions second = functions(pair.after(), positions, shared);
                 Denoted right = returned(second, pair.after(), arguments);
                 terms = Optional.of(new PairTerms(positions, arguments, first.defined(), second.defined()));
-                if (!left.sizes().equals(right.sizes()) || !left.element().equals(right.element())) {
+                if (!left.dimensions().agreesWith(right.dimensions()) || !left.element().equals(right.element())) {
                     throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
-                            + " has the sizes " + right.sizes() + ", and those before are " + left.sizes());
+                            + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
                 }
                 rule.rewrite(left.tensor(), right.tensor());
             } catch (NotDenoted unknown) {
@@ -196,9 +199,9 @@ public sealed interface PairClaim {
             List<Denoted> arguments = new ArrayList<>();
             for (Type type : function.type().operands()) {
                 String name = "arg" + arguments.size();
-                List<Integer> sizes = functions.sizes(type, function.place());
+                Dimensions sizes = functions.dimensions(type, function.place(), () -> open(rule, positions));
                 ElementType element = functions.element(type, function.place());
-                if (spelling == Spelling.AS_WRITTEN && sizes.isEmpty()) {
+                if (spelling == Spelling.AS_WRITTEN && sizes.rank() == 0) {
                     arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size()), shared),
                             sizes));
                 } else if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
@@ -210,6 +213,11 @@ public sealed interface PairClaim {
                 }
             }
             return arguments;
+        }
+
+        /** A size of which nothing is known but that it is one. */
+        private AxisMap open(RuleBuilder rule, Positions positions) {
+            return rule.sizes("size" + openSizes++, positions.dimension());
         }
 
         private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index,

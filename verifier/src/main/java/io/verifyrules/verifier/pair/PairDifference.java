@@ -65,7 +65,8 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
         List<Elements> second = all(terms.after(), interpreter, terms);
         Optional<Elements> before = result(pair.before(), result, claim.rule().lhs(), terms, interpreter);
         Optional<Elements> after = result(pair.after(), result, claim.rule().rhs(), terms, interpreter);
-        Optional<List<Integer>> index = before.flatMap(left -> after.map(right -> differing(left, right)));
+        Optional<List<Integer>> index = before.flatMap(
+                left -> after.filter(right -> right.sizes().equals(left.sizes())).map(right -> differing(left, right)));
         return new PairDifference(inputs, before, after, index, missing(first, second, inputs),
                 missing(second, first, inputs));
     }
@@ -81,10 +82,8 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
                 .getLast()
                 .operands()
                 .get(result);
-        List<Integer> sizes = returned.type() instanceof Type.Tensor type
-                ? type.dimensions().stream().map(each -> Math.toIntExact(each.size().orElse(0))).toList()
-                : List.of();
-        return elements(returned, new Denoted(tensor, sizes), interpreter, terms);
+        int rank = returned.type() instanceof Type.Tensor type ? type.dimensions().size() : 0;
+        return elements(returned, tensor, rank, interpreter, terms);
     }
 
     private static List<Elements> all(List<Defined> defined, Interpreter interpreter, PairTerms terms) {
@@ -94,14 +93,28 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
     }
 
     private static Optional<Elements> elements(Value value, Denoted denoted, Interpreter interpreter, PairTerms terms) {
+        return elements(value, denoted.tensor(), denoted.rank(), interpreter, terms);
+    }
+
+    private static Optional<Elements> elements(Value value, TensorExpr expression, int rank, Interpreter interpreter,
+            PairTerms terms) {
         try {
-            return interpreter.evaluate(denoted.tensor()) instanceof Evaluation.Valid(var tensor)
-                    ? Optional.of(new Elements(value.name(), value.type(), denoted.sizes(),
-                            Tables.elements(terms.positions(), denoted.sizes(), tensor), value.place()))
-                    : Optional.empty();
+            if (interpreter.evaluate(expression) instanceof Evaluation.Valid(var tensor)) {
+                List<Integer> sizes = Tables.sizes(terms.positions(), rank, tensor);
+                return Optional.of(new Elements(value.name(), at(value.type(), sizes), sizes,
+                        Tables.elements(terms.positions(), sizes, tensor), value.place()));
+            }
+            return Optional.empty();
         } catch (RefusedInstance large) {
             return Optional.empty();
         }
+    }
+
+    /** The type with sizes in the place of those that it leaves open. */
+    private static Type at(Type type, List<Integer> sizes) {
+        return type instanceof Type.Tensor tensor
+                ? new Type.Tensor(sizes.stream().map(Type.Dimension::of).toList(), tensor.element(), tensor.encoding())
+                : type;
     }
 
     private static List<Integer> differing(Elements left, Elements right) {

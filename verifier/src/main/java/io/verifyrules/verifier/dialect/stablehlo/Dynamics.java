@@ -1,10 +1,15 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.ShapeTensors;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
@@ -18,7 +23,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The operations whose sizes are operands, where these depend on no input: each is the operation with the same numbers as attributes.
+ * The operations whose sizes are operands, where these depend on no input, or are sizes of inputs: each is the operation with the same
+ * numbers as attributes.
  *
  * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
  */
@@ -31,24 +37,17 @@ final class Dynamics {
 
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
-        return Map
-                .ofEntries(
-                        Map.entry("stablehlo.dynamic_broadcast_in_dim",
-                                OperationMeaning.one((operation, operands, in) -> Shapes
-                                        .broadcastInDim(resized(operation, sizes(operation, operands.get(1), in)),
-                                                operands.subList(0, 1), in))),
-                        Map.entry("stablehlo.dynamic_reshape",
-                                OperationMeaning.one((operation, operands, in) -> Shapes
-                                        .reshape(resized(operation, sizes(operation, operands.get(1), in)),
-                                                operands.subList(0, 1), in))),
-                        Map.entry("stablehlo.dynamic_iota",
-                                OperationMeaning.one((operation, operands, in) -> Shapes.iota(
-                                        resized(operation, sizes(operation, operands.get(0), in)), List.of(), in))),
-                        Map.entry("stablehlo.real_dynamic_slice", OperationMeaning.one(Dynamics::slice)),
-                        Map.entry("stablehlo.dynamic_pad", OperationMeaning.one(Dynamics::pad)),
-                        Map.entry("stablehlo.dynamic_gather", OperationMeaning.one(Dynamics::gather)),
-                        Map.entry("stablehlo.dynamic_conv", OperationMeaning.one(Dynamics::convolution)),
-                        Map.entry("stablehlo.get_dimension_size", OperationMeaning.one(Dynamics::size)));
+        return Map.ofEntries(Map.entry("stablehlo.dynamic_broadcast_in_dim", OperationMeaning.one(Dynamics::broadcast)),
+                Map.entry("stablehlo.dynamic_reshape",
+                        OperationMeaning.one((operation, operands, in) -> Shapes.reshape(
+                                resized(operation, sizes(operation, operands.get(1), in)), operands.subList(0, 1),
+                                in))),
+                Map.entry("stablehlo.dynamic_iota", OperationMeaning.one(Dynamics::iota)),
+                Map.entry("stablehlo.real_dynamic_slice", OperationMeaning.one(Dynamics::slice)),
+                Map.entry("stablehlo.dynamic_pad", OperationMeaning.one(Dynamics::pad)),
+                Map.entry("stablehlo.dynamic_gather", OperationMeaning.one(Dynamics::gather)),
+                Map.entry("stablehlo.dynamic_conv", OperationMeaning.one(Dynamics::convolution)),
+                Map.entry("stablehlo.get_dimension_size", OperationMeaning.one(Dynamics::size)));
     }
 
     private static List<Long> numbers(Operation operation, Denoted tensor, Denotations in) {
@@ -66,6 +65,31 @@ final class Dynamics {
             throw new InvalidProgram(operation.place(), operation.name(), "the shape is " + sizes);
         }
         return sizes;
+    }
+
+    private static Dimensions shape(Operation operation, Denoted tensor, Denotations in) {
+        return ShapeTensors.sizes(tensor, in)
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
+                        "a shape that is not made of sizes and known numbers"));
+    }
+
+    private static Denoted broadcast(Operation operation, List<Denoted> operands, Denotations in) {
+        Denoted operand = operands.getFirst();
+        Dimensions shape = shape(operation, operands.get(1), in);
+        List<Integer> to = Shapes.requireDistinct(operation, "broadcast_dimensions",
+                Attributes.of(operation).dimensions("broadcast_dimensions"), shape.rank(), "C4");
+        return operand.dimensions().isKnown() && shape.isKnown()
+                ? Shapes.broadcastInDim(resized(operation, shape.numbers().stream().map(Integer::longValue).toList()),
+                        operands.subList(0, 1), in)
+                : in.movement().broadcast(operand, Shapes.requireOneEach(operation, to, operand), shape);
+    }
+
+    private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
+        Dimensions shape = shape(operation, operands.getFirst(), in);
+        int along = Shapes.dimension(operation, "iota_dimension", shape.rank(), "C1");
+        return Elementwise.converted(Conversion.CONVERT,
+                new Denoted(Iota.of(in.positions().shape(shape), in.positions().axis(along)), shape),
+                in.resultElement(operation));
     }
 
     /** The operation with a result of these sizes. */
@@ -124,6 +148,6 @@ final class Dynamics {
     private static Denoted size(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         int dimension = Shapes.dimension(operation, "dimension", operand.rank(), "C1");
-        return in.number(operand.size(dimension), in.resultElement(operation), List.of());
+        return in.size(operand.dimensions().all().get(dimension), in.resultElement(operation));
     }
 }

@@ -130,9 +130,9 @@ final class Elementwise {
     }
 
     private static void requireSameSizes(Operation operation, Denoted left, Denoted right) {
-        if (!left.sizes().equals(right.sizes())) {
+        if (!left.dimensions().agreesWith(right.dimensions())) {
             throw new InvalidProgram(operation.place(), operation.name() + " (C1)",
-                    "the operands have the sizes " + left.sizes() + " and " + right.sizes());
+                    "the operands have the sizes " + left.dimensions() + " and " + right.dimensions());
         }
     }
 
@@ -188,7 +188,7 @@ final class Elementwise {
 
     /** One value for all elements, where it has no dimensions. */
     private static Denoted spread(Denoted value, Denoted like, Denotations in) {
-        return value.rank() == 0 && like.rank() > 0 ? in.movement().repeated(value, like.sizes()) : value;
+        return value.rank() == 0 && like.rank() > 0 ? in.movement().repeated(value, like.dimensions()) : value;
     }
 
     private static Denoted clamp(Operation operation, List<Denoted> operands, Denotations in) {
@@ -231,7 +231,7 @@ final class Elementwise {
         Denoted operand = operands.getFirst();
         requireFloats(operation, operand);
         TensorExpr infinity = Constant.of(new Element.Written(new Literal.Infinity(true), operand.element(), true),
-                in.positions().shape(operand.sizes()));
+                in.positions().shape(operand.dimensions()));
         return operand.with(Compare.of(Relation.LT, Unary.of(UnaryOperator.ABS, operand.tensor()), infinity));
     }
 

@@ -91,6 +91,7 @@ final class ReduceWindows {
         Denoted initial = Elementwise.converted(Conversion.CONVERT, from, element);
         Monoid monoid = Bodies.monoid(operation, index, element);
         Optional<Element> written = Denotations.written(initial);
+        Reductions.requireOneOrder(operation, monoid, element, written.isPresent());
         boolean once = monoid.isIdempotent()
                 || written.filter(value -> Reductions.isNeutral(monoid, value, element)).isPresent();
         if (written.isPresent() && (once || !moves.pads())) {

@@ -18,8 +18,11 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
@@ -65,7 +68,8 @@ final class Reductions {
                     "it has " + operands.size() + " operands and " + operation.results().size() + " results");
         }
         for (int i = 0; i < count; i++) {
-            if (!operands.get(i).sizes().equals(operands.getFirst().sizes()) || operands.get(count + i).rank() != 0) {
+            if (!operands.get(i).dimensions().agreesWith(operands.getFirst().dimensions())
+                    || operands.get(count + i).rank() != 0) {
                 throw new InvalidProgram(operation.place(), operation.name() + " (C1, C2)",
                         "operand " + i + " has another shape than the first one, or its initial value has dimensions");
             }
@@ -79,19 +83,23 @@ final class Reductions {
         Denoted initial = converted(operation, index, operands.get(operands.size() / 2 + index), in);
         Monoid monoid = Bodies.monoid(operation, index, operand.element());
         List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
-        List<Integer> sizes = kept.stream().map(operand::size).toList();
+        Dimensions sizes = operand.dimensions().at(kept);
         List<AggregatedAxis> axes = in.positions().axes(over);
-        if (over.stream().anyMatch(i -> operand.size(i) == 0)) {
+        Dimensions lengths = operand.dimensions().at(over);
+        if (lengths.all().contains(new Size.Known(0))) {
             return in.movement().repeated(initial, sizes);
         }
-        List<Integer> lengths = over.stream().map(operand::size).toList();
         Optional<Element> written = Denotations.written(initial);
-        boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element())).isPresent();
-        boolean spelledOut = in.unrolling()
+        requireOneOrder(operation, monoid, operand.element(), written.isPresent());
+        boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element(), lengths)).isPresent();
+        if (!lengths.isKnown() && !neutral && written.isEmpty() && monoid.identity().isEmpty()) {
+            throw new Dimensions.OpenSizeException();
+        }
+        boolean spelledOut = lengths.isKnown() && in.unrolling()
                 .spellsOut(monoid, operand.element(),
-                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+                        lengths.numbers().stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
         TensorExpr reduced = spelledOut
-                ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths)
+                ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths.numbers())
                 : Reduce.of(monoid, operand.tensor(), axes, neutral ? Optional.empty() : written,
                         BoundIndices.unnamed());
         Denoted result = in.movement().numbered(reduced, in.positions().axes(kept), sizes);
@@ -99,6 +107,24 @@ final class Reductions {
                 ? result
                 : result.with(
                         Binary.of(monoid.operator(), in.movement().repeated(initial, sizes).tensor(), result.tensor()));
+    }
+
+    /** Whether a value is the one that a reduction of so many terms starts with. The limit of a type is, if there are some. */
+    private static boolean isNeutral(Monoid monoid, Element value, ElementType type, Dimensions lengths) {
+        return isNeutral(monoid, value, type)
+                && (lengths.isKnown() || (value instanceof Element.Written(Literal literal, var ignored, var stated)
+                        && monoid.identity().filter(literal::equals).isPresent()));
+    }
+
+    /**
+     * Checks that it cannot be seen where an initial value stands among the terms: a sum or product of floats is another one if the initial
+     * value comes last.
+     */
+    static void requireOneOrder(Operation operation, Monoid monoid, ElementType element, boolean written) {
+        if (!written && Unrolling.rounds(monoid, element)) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "an initial value that is no constant has no place among floats that are rounded");
+        }
     }
 
     private static Denoted converted(Operation operation, int index, Denoted operand, Denotations in) {
@@ -179,28 +205,28 @@ final class Reductions {
         List<AggregatedAxis> ofRight = axes(right, pairs.rightBatch(), pairs.rightContracted(), "m", in);
         List<AggregatedAxis> batch = pairs.leftBatch().stream().map(ofLeft::get).toList();
         List<AggregatedAxis> contracted = pairs.leftContracted().stream().map(ofLeft::get).toList();
-        List<Integer> lengths = pairs.leftContracted().stream().map(left::size).toList();
-        boolean spelledOut = in.unrolling()
+        Dimensions lengths = left.dimensions().at(pairs.leftContracted());
+        boolean spelledOut = left.dimensions().isKnown() && right.dimensions().isKnown() && in.unrolling()
                 .spellsOut(Monoid.SUM, left.element(),
-                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+                        lengths.numbers().stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
         TensorExpr first = in.movement().named(left, ofLeft);
         TensorExpr second = in.movement().named(right, ofRight);
         TensorExpr product = spelledOut && !(left.element() instanceof ElementType.Bool)
                 ? Unrolling.spelledOut(Monoid.SUM,
                         Binary.of(BinaryOperator.MUL, spread(first, ofRight, right), spread(second, ofLeft, left)),
-                        contracted, lengths)
+                        contracted, lengths.numbers())
                 : Dot.of(first, second, contracted, batch, BoundIndices.unnamed());
         List<AggregatedAxis> result = new ArrayList<>(batch);
-        List<Integer> sizes = new ArrayList<>(pairs.leftBatch().stream().map(left::size).toList());
+        List<Size> sizes = new ArrayList<>(left.dimensions().at(pairs.leftBatch()).all());
         free(left, pairs.left()).forEach(i -> {
             result.add(ofLeft.get(i));
-            sizes.add(left.size(i));
+            sizes.add(left.dimensions().all().get(i));
         });
         free(right, pairs.right()).forEach(i -> {
             result.add(ofRight.get(i));
-            sizes.add(right.size(i));
+            sizes.add(right.dimensions().all().get(i));
         });
-        return in.movement().numbered(product, result, sizes);
+        return in.movement().numbered(product, result, new Dimensions(sizes));
     }
 
     /** The tensor repeated along those axes of the other operand that it lacks. */
@@ -216,9 +242,9 @@ final class Reductions {
 
     private static void requireSameSizes(Operation operation, Denoted left, List<Integer> ofLeft, Denoted right,
             List<Integer> ofRight) {
-        List<Integer> some = ofLeft.stream().map(left::size).toList();
-        List<Integer> others = ofRight.stream().map(right::size).toList();
-        if (!some.equals(others)) {
+        Dimensions some = left.dimensions().at(ofLeft);
+        Dimensions others = right.dimensions().at(ofRight);
+        if (!some.agreesWith(others)) {
             throw new InvalidProgram(operation.place(), operation.name() + " (C9, C10)",
                     "batching and contracting dimensions have the sizes " + some + " and " + others);
         }

@@ -7,10 +7,12 @@ import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Padding;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
@@ -79,15 +81,21 @@ final class Shapes {
         return dimensions;
     }
 
+    /** Checks that a broadcast names one dimension of the result for each of the operand. */
+    static List<Integer> requireOneEach(Operation operation, List<Integer> to, Denoted operand) {
+        if (to.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
+                    "broadcast_dimensions has " + to.size() + " entries for " + operand.rank() + " dimensions");
+        }
+        return to;
+    }
+
     static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<Integer> sizes = in.resultSizes(operation);
         List<Integer> to = requireDistinct(operation, "broadcast_dimensions",
                 Attributes.of(operation).dimensions("broadcast_dimensions"), sizes.size(), "C4");
-        if (to.size() != operand.rank()) {
-            throw new InvalidProgram(operation.place(), operation.name() + " (C2)",
-                    "broadcast_dimensions has " + to.size() + " entries for " + operand.rank() + " dimensions");
-        }
+        requireOneEach(operation, to, operand);
         for (int i = 0; i < to.size(); i++) {
             if (operand.size(i) != 1 && operand.size(i) != sizes.get(to.get(i))) {
                 throw new InvalidProgram(operation.place(), operation.name() + " (C5)", "dimension " + i + " has size "
@@ -179,20 +187,21 @@ final class Shapes {
     private static Denoted concatenate(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted first = operands.getFirst();
         int along = dimension(operation, "dimension", first.rank(), "C4");
-        List<Integer> sizes = new ArrayList<>(first.sizes());
+        List<Size> sizes = new ArrayList<>(first.dimensions().all());
         for (Denoted next : operands.subList(1, operands.size())) {
             for (int i = 0; i < Math.max(next.rank(), first.rank()); i++) {
-                if (next.rank() != first.rank() || (i != along && next.size(i) != first.size(i))) {
+                if (next.rank() != first.rank() || (i != along
+                        && next.dimensions().all().get(i).differsFrom(first.dimensions().all().get(i)))) {
                     throw new InvalidProgram(operation.place(), operation.name() + " (C2)", "operands with the sizes "
-                            + first.sizes() + " and " + next.sizes() + " differ beyond dimension " + along);
+                            + first.dimensions() + " and " + next.dimensions() + " differ beyond dimension " + along);
                 }
             }
-            sizes.set(along, Math.addExact(sizes.get(along), next.size(along)));
+            sizes.set(along, sizes.get(along).plus(next.dimensions().all().get(along)));
         }
         return operands.size() == 1
                 ? first
                 : new Denoted(Concat.of(operands.stream().map(Denoted::tensor).toList(), in.positions().axis(along)),
-                        sizes);
+                        new Dimensions(sizes));
     }
 
     private static Denoted reverse(Operation operation, List<Denoted> operands, Denotations in) {

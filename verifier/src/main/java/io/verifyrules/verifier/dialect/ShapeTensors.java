@@ -1,0 +1,81 @@
+package io.verifyrules.verifier.dialect;
+
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Relabel;
+import io.verifyrules.dsl.expr.ReshapeUnit;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Tensors of integers that are made of the sizes of other tensors, as operations with dynamic shapes take them. */
+public final class ShapeTensors {
+
+    private ShapeTensors() {
+    }
+
+    /**
+     * The sizes that the elements of a tensor of one dimension are, in order; empty where an element is no known number and no size. Sizes
+     * are taken to fit the type of the elements.
+     */
+    public static Optional<Dimensions> sizes(Denoted tensor, Denotations in) {
+        if (tensor.rank() != 1) {
+            return Optional.empty();
+        }
+        Optional<List<BigInteger>> known = in.integers(tensor);
+        if (known.isPresent()) {
+            return known
+                    .filter(all -> all.stream().allMatch(each -> each.signum() >= 0 && each.bitLength() < Integer.SIZE))
+                    .map(all -> Dimensions.known(all.stream().map(BigInteger::intValueExact).toList()));
+        }
+        List<Size> sizes = new ArrayList<>();
+        return read(tensor.tensor(), in, sizes) ? Optional.of(new Dimensions(sizes)) : Optional.empty();
+    }
+
+    private static boolean read(TensorExpr tensor, Denotations in, List<Size> sizes) {
+        return switch (tensor) {
+            case Concat concat -> concat.operands().stream().allMatch(part -> read(part, in, sizes));
+            case Convert convert when convert.conversion() == Conversion.CONVERT -> read(convert.operand(), in, sizes);
+            case ReshapeUnit reshape when reshape.operand().type().axes().isEmpty() && reshape.added().size() == 1 ->
+                read(reshape.operand(), in, sizes);
+            case Relabel relabel when relabel.type().axes().size() == 1 -> read(relabel.operand(), in, sizes);
+            case Expand expand when expand.operand().type().axes().isEmpty() ->
+                only(expand.added()).filter(count -> count == 1).isPresent() && read(expand.operand(), in, sizes);
+            case Constant constant -> {
+                Optional<Size> size = size(constant.value());
+                Optional<Long> count = constant.shape().sizes().isEmpty() ? Optional.of(1L) : only(constant.shape());
+                size.ifPresent(each -> sizes.addAll(Collections.nCopies(count.orElse(0L).intValue(), each)));
+                yield size.isPresent() && count.isPresent();
+            }
+            default -> false;
+        };
+    }
+
+    /** The size of the only axis of a shape, if it is a number. */
+    private static Optional<Long> only(Shape shape) {
+        return shape.sizes().size() == 1
+                && shape.sizes().values().iterator().next() instanceof AxisMap.Constant(long size)
+                        ? Optional.of(size)
+                        : Optional.empty();
+    }
+
+    private static Optional<Size> size(Element element) {
+        return switch (element) {
+            case Element.Counted(AxisMap map) -> Optional.of(Size.of(map));
+            case Element.Written(Literal.Whole whole, var type, boolean stated) when whole.value().signum() >= 0
+                    && whole.value().bitLength() < Integer.SIZE ->
+                Optional.of(new Size.Known(whole.value().intValueExact()));
+            default -> Optional.empty();
+        };
+    }
+}
