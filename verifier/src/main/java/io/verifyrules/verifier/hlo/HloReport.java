@@ -11,7 +11,6 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 
 /** The counterexamples of a run as modules of a compiler's language, one after the other; of types that agree the first. */
 public final class HloReport {
@@ -21,36 +20,46 @@ public final class HloReport {
 
     /** The text of HLO, in which everything else is a comment. */
     public static String write(FinishedRun run) {
-        return write(run, HloTest::of);
+        return write(run, new HloText());
     }
 
-    /** The same in StableHLO. */
+    /** A test of StableHLO's interpreter, in which every counterexample is a part of its own. */
     public static String writeStableHlo(FinishedRun run) {
-        return write(run, HloTest::inStableHlo);
+        return write(run, new StableHloText());
     }
 
-    private static String write(FinishedRun run, BiFunction<Rule, Verdict.Refuted, HloTest> language) {
+    private static String write(FinishedRun run, ModuleLanguage language) {
         List<String> lines = new ArrayList<>();
         run.report().outcomes().forEach(outcome -> {
             if (outcome instanceof RuleOutcome.Checked checked) {
-                Agreement.of(checked.results()).forEach(agreement -> lines.addAll(of(agreement, language)));
+                Agreement.of(checked.results()).forEach(agreement -> {
+                    List<String> next = of(agreement, language);
+                    if (!lines.isEmpty() && !next.isEmpty()) {
+                        lines.add(language.separator());
+                    }
+                    lines.addAll(next);
+                });
             }
         });
-        return lines.isEmpty() ? "// no counterexamples\n" : String.join("\n", lines);
+        if (lines.isEmpty()) {
+            return "// no counterexamples\n";
+        }
+        language.header().ifPresent(header -> lines.addAll(0, List.of(header, "")));
+        lines.add("");
+        return String.join("\n", lines);
     }
 
-    private static List<String> of(Agreement agreement, BiFunction<Rule, Verdict.Refuted, HloTest> language) {
+    private static List<String> of(Agreement agreement, ModuleLanguage language) {
         RuleResult result = agreement.first();
         if (!(result.declaration() instanceof Rule rule) || !(result.verdict() instanceof Verdict.Refuted refuted)) {
             return List.of();
         }
         List<String> lines = new ArrayList<>(List.of("// " + VisibleText.of(RuleTitle.of(rule)),
                 "// " + VisibleText.of(RulePrinter.print(rule)), "// " + agreement.theories()));
-        switch (language.apply(rule, refuted)) {
+        switch (HloTest.of(rule, refuted, language)) {
             case HloTest.Modules(List<String> modules) -> lines.addAll(modules);
             case HloTest.Inexpressible(String reason) -> lines.add("// no module: " + reason);
         }
-        lines.add("");
         return lines;
     }
 }

@@ -32,21 +32,17 @@ public sealed interface HloTest {
         return of(rule, refuted, new HloText());
     }
 
-    /** The test that a counterexample makes in StableHLO. */
-    static HloTest inStableHlo(Rule rule, Verdict.Refuted refuted) {
-        return of(rule, refuted, new StableHloText());
-    }
-
-    private static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
+    /** The test that a counterexample makes in a language. */
+    static HloTest of(Rule rule, Verdict.Refuted refuted, ModuleLanguage language) {
         if (!refuted.instance().undefined().equals(UndefinedValues.NONE)) {
             return new Inexpressible(
                     "the difference rests on values that nothing defines, and " + language.title() + " has its own");
         }
         try {
-            List<String> lines = new ArrayList<>(language.side("left", rule.lhs(), refuted.instance()));
+            List<String> lines = new ArrayList<>();
             switch (refuted.outcome()) {
                 case Outcome.RightInvalid(ConcreteTensor left, String reason) -> {
-                    lines.add("// computes " + value(rule.lhs(), left, refuted, language));
+                    lines.addAll(language.side("left", rule.lhs(), refuted.instance(), left));
                     lines.addAll(List.of("", "// the right side is no valid module: " + reason));
                 }
                 case Outcome.ShapesDiffer(ConcreteTensor left, ConcreteTensor right) ->
@@ -66,14 +62,8 @@ public sealed interface HloTest {
 
     private static void bothSides(List<String> lines, Rule rule, Verdict.Refuted refuted, ModuleLanguage language,
             ConcreteTensor left, ConcreteTensor right) {
-        lines.add("// computes " + value(rule.lhs(), left, refuted, language));
-        lines.add("");
-        lines.addAll(language.side("right", rule.rhs(), refuted.instance()));
-        lines.add("// computes " + value(rule.rhs(), right, refuted, language));
-    }
-
-    private static String value(TensorExpr side, ConcreteTensor tensor, Verdict.Refuted refuted,
-            ModuleLanguage language) {
-        return language.literal(side, tensor, refuted.instance());
+        lines.addAll(language.side("left", rule.lhs(), refuted.instance(), left));
+        lines.add(language.separator());
+        lines.addAll(language.side("right", rule.rhs(), refuted.instance(), right));
     }
 }

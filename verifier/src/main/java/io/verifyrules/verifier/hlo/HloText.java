@@ -3,7 +3,9 @@ package io.verifyrules.verifier.hlo;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** HLO, XLA's intermediate language. */
 record HloText() implements ModuleLanguage {
@@ -14,12 +16,20 @@ record HloText() implements ModuleLanguage {
     }
 
     @Override
-    public List<String> side(String name, TensorExpr side, RuleInstance instance) {
-        return HloModule.of(name, side, instance);
+    public String separator() {
+        return "";
     }
 
     @Override
-    public String literal(TensorExpr side, ConcreteTensor tensor, RuleInstance instance) {
-        return HloModule.literal(side, tensor, instance);
+    public Optional<String> header() {
+        return Optional.empty();
+    }
+
+    /** The value stands in a comment. */
+    @Override
+    public List<String> side(String name, TensorExpr side, RuleInstance instance, ConcreteTensor value) {
+        List<String> lines = new ArrayList<>(HloModule.of(name, side, instance));
+        lines.add("// computes " + HloModule.literal(side, value, instance));
+        return lines;
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.List;
+import java.util.Optional;
 
 /** A language of programs in which a counterexample can be written. Both methods throw {@code NotExpressible} where it cannot. */
 interface ModuleLanguage {
@@ -11,9 +12,12 @@ interface ModuleLanguage {
     /** What people call it. */
     String title();
 
-    /** One side of a rule as a program of the name, which takes nothing and computes it. */
-    List<String> side(String name, TensorExpr side, RuleInstance instance);
+    /** The line between two programs that stand in one file. */
+    String separator();
 
-    /** A value of a side. */
-    String literal(TensorExpr side, ConcreteTensor tensor, RuleInstance instance);
+    /** The line that a file begins with; empty where there is none. */
+    Optional<String> header();
+
+    /** One side of a rule as a program of the name, with the value that it computes. */
+    List<String> side(String name, TensorExpr side, RuleInstance instance, ConcreteTensor value);
 }

@@ -84,6 +84,7 @@ public final class Instantiation {
     private final MovementPrograms movements;
     private final IdentityHashMap<TensorExpr, Placed> known = new IdentityHashMap<>();
     private final Map<String, Placed> given = new LinkedHashMap<>();
+    private final List<Attribute.Dense> values = new ArrayList<>();
 
     /** What becomes of the tensors and elements that a rule leaves open. */
     public enum Inputs {
@@ -110,17 +111,41 @@ public final class Instantiation {
      * @throws NotExpressible where StableHLO has no such operation or type, or the instance no value
      */
     public static Function of(String name, TensorExpr side, RuleInstance instance, Inputs inputs) {
+        return new Instantiation(instance, inputs, SourcePosition.ofFile(name)).function(name, side);
+    }
+
+    private Function function(String name, TensorExpr side) {
         SourcePosition place = SourcePosition.ofFile(name);
-        Instantiation program = new Instantiation(instance, inputs, place);
-        Value result = program.value(side).value();
+        Value result = value(side).value();
         List<Value> parameters = inputs == Inputs.PARAMETERS
-                ? program.given.values().stream().map(Placed::value).toList()
+                ? given.values().stream().map(Placed::value).toList()
                 : List.of();
-        List<Operation> operations = new ArrayList<>(program.body.operations());
+        List<Operation> operations = new ArrayList<>(body.operations());
         operations.add(new Operation("func.return", List.of(result), List.of(), new TreeMap<>(), List.of(), place));
         return new Function(name, false,
                 new Type.Function(parameters.stream().map(Value::type).toList(), List.of(result.type())),
                 Optional.of(new Region(List.of(new Block(parameters, operations, place)))), new TreeMap<>(), place);
+    }
+
+    /**
+     * A side as a function of its inputs, with what the instance has for them.
+     *
+     * @param inputs one constant for each parameter of the function
+     */
+    public record Applied(Function function, List<Attribute.Dense> inputs) {
+        public Applied {
+            inputs = List.copyOf(inputs);
+        }
+    }
+
+    /**
+     * A function of the name that computes the side of its parameters.
+     *
+     * @throws NotExpressible where StableHLO has no such operation or type, or the instance no value
+     */
+    public static Applied applied(String name, TensorExpr side, RuleInstance instance) {
+        Instantiation program = new Instantiation(instance, Inputs.PARAMETERS, SourcePosition.ofFile(name));
+        return new Applied(program.function(name, side), program.values);
     }
 
     /**
@@ -266,7 +291,10 @@ public final class Instantiation {
             return before;
         }
         Placed made = switch (inputs) {
-            case PARAMETERS -> new Placed(body.argument("%" + name, ProgramBody.type(type, at)), at);
+            case PARAMETERS -> {
+                values.add(new Attribute.Dense(value.get(), ProgramBody.type(type, at)));
+                yield new Placed(body.argument("%" + name, ProgramBody.type(type, at)), at);
+            }
             case CONSTANTS -> body.constant(value.get(), type, at);
         };
         given.put(name, made);
