@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -14,10 +16,12 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The options that all commands over pairs of programs have. */
 final class PairOptions {
 
+    private static final String PAGE = "index.html";
     private static final long RESOURCES = 2_000_000;
     private static final int SECONDS = 5;
     private static final long RESOURCES_OF_STEP = 600_000;
@@ -37,6 +41,9 @@ final class PairOptions {
             return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec mixee = CommandSpec.create();
 
     @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
     private Floats floats = Floats.REALS;
@@ -58,6 +65,9 @@ final class PairOptions {
     @Option(names = "--junit", paramLabel = "FILE", description = "Write a report in JUnit's XML: a test for each function.")
     private Optional<Path> junit = Optional.empty();
 
+    @Option(names = "--html", paramLabel = "DIR", description = "Write a page for browsers, index.html in this folder.")
+    private Optional<Path> html = Optional.empty();
+
     @Option(names = "--github", description = "Print what is not as expected as annotations for GitHub.")
     private boolean github;
 
@@ -75,7 +85,8 @@ final class PairOptions {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Set<Path> taken = new HashSet<>();
-        Map.of("--json", json, "--junit", junit, "--lift", lift)
+        html.ifPresent(folder -> make(spec, folder));
+        Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift)
                 .entrySet()
                 .stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -85,6 +96,14 @@ final class PairOptions {
                             .ifPresent(file -> check(spec, taken.add(file),
                                     entry.getKey() + " " + file + ": another report is written there"));
                 });
+    }
+
+    private static void make(CommandSpec spec, Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            check(spec, false, "--html " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
+        }
     }
 
     private static void check(CommandSpec spec, String option, Optional<Path> file) {
@@ -134,6 +153,16 @@ final class PairOptions {
     /** How long a condition is looked for, at most; most take far less. */
     Duration generalizing() {
         return CONDITIONS;
+    }
+
+    /** The page for browsers in its folder. */
+    Optional<Path> page() {
+        return html.map(folder -> folder.resolve(PAGE));
+    }
+
+    /** The arguments as the user gave them. */
+    List<String> command() {
+        return mixee.commandLine().getParseResult().originalArgs();
     }
 
     Optional<Path> junit() {

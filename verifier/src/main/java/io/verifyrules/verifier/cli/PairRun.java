@@ -1,10 +1,9 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.ci.PairAnnotations;
-import io.verifyrules.verifier.ci.PairTests;
 import io.verifyrules.verifier.generalize.Generalizer;
-import io.verifyrules.verifier.json.report.PairsReport;
+import io.verifyrules.verifier.html.pair.ShownPair;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
@@ -20,7 +19,6 @@ import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.verify.Pipeline;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -61,7 +59,8 @@ final class PairRun {
     private final Display output;
     private final PairOptions options;
     private final boolean all;
-    private final List<Checked> checked = new ArrayList<>();
+    private final List<ShownPair> functions = new ArrayList<>();
+    private final List<Diagnostic> problems = new ArrayList<>();
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -92,12 +91,13 @@ final class PairRun {
     /** A mistake in the input, which costs nothing but itself. */
     void problem(Problem problem) {
         surroundings.err().lines(DiagnosticText.lines(problem.diagnostic()));
+        problems.add(problem.diagnostic());
         code = code.and(problem.exitCode());
     }
 
     /** A function that is not compared. */
     void add(Checked.NotPaired not) {
-        show(not);
+        show(not, Optional.empty(), "");
     }
 
     /** Checks all pairs. */
@@ -134,8 +134,12 @@ final class PairRun {
     private void received(Task task, Object result) {
         switch (result) {
             case Done done -> {
-                done.lifted().forEach(each -> rules.add(task.origin(), each));
-                show(done.checked());
+                LiftedRules own = new LiftedRules();
+                done.lifted().forEach(each -> {
+                    rules.add(task.origin(), each);
+                    own.add(task.origin(), each);
+                });
+                show(done.checked(), Optional.of(task.pair()), own.text());
                 done.mistake().ifPresent(mistake -> internal(task, mistake));
             }
             case Throwable mistake -> internal(task, mistake);
@@ -150,9 +154,10 @@ final class PairRun {
         }
     }
 
-    private void show(Checked done) {
-        checked.add(done);
-        code = code.and(isExpected(done) ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
+    private void show(Checked done, Optional<ProgramPair> pair, String lifted) {
+        boolean expected = isExpected(done);
+        functions.add(new ShownPair(new Judged(done, expected), pair, lifted));
+        code = code.and(expected ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
         if (all || PairLines.isFinding(done)) {
             surroundings.out().lines(PairLines.of(done));
             surroundings.out().flush();
@@ -177,40 +182,25 @@ final class PairRun {
 
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
+        List<Checked> checked = functions.stream().map(each -> each.judged().checked()).toList();
         if (!checked.isEmpty()) {
             surroundings.out().lines(PairLines.summary(checked));
         }
         if (checked.stream().noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
         }
-        lift.ifPresent(file -> {
-            surroundings.out().line(rules.summary());
-            write("--lift", file, rules.text());
-        });
-        options.json()
-                .ifPresent(file -> write("--json", file, PairsReport.write(checked, Version.number(), code.number())));
-        List<Judged> judged = checked.stream().map(each -> new Judged(each, isExpected(each))).toList();
-        options.junit().ifPresent(file -> write("--junit", file, PairTests.write(judged, facts())));
-        if (options.github()) {
-            surroundings.out().report(PairAnnotations.write(judged, FOLDER));
-        }
+        lift.ifPresent(ignored -> surroundings.out().line(rules.summary()));
+        new PairReports(options, lift, surroundings.out(), output).write(functions, rules, facts())
+                .forEach(this::problem);
         return code;
     }
 
     private FinishedRun facts() {
         Duration time = Duration.between(started, Instant.now());
-        return new FinishedRun(new RunReport(List.of(), List.of(), time), Version.number(),
-                Version.origin(List.of(), started), code.number(), FOLDER);
+        return new FinishedRun(new RunReport(problems, List.of(), time), Version.number(),
+                Version.origin(options.command(), started), code.number(), FOLDER);
     }
 
     /** Whether each result was lifted. */
     boolean isLifted() { return rules.isWhole(); }
-
-    private void write(String option, Path file, String text) {
-        try {
-            new Destination(file).write(text, output);
-        } catch (IOException impossible) {
-            problem(Problem.of(option + " " + file, "it cannot be written: " + TextFile.reason(impossible)));
-        }
-    }
 }

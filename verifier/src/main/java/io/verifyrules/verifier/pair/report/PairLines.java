@@ -56,7 +56,8 @@ public final class PairLines {
                 : verdicts.stream().map(verdict -> verdict.kind().toString()).collect(Collectors.joining(", "));
     }
 
-    private static List<String> details(PairVerdict verdict) {
+    /** What was found beside the kind of the verdict, in lines. */
+    public static List<String> details(PairVerdict verdict) {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> List.of();
             case PairVerdict.EqualOverTheReals(var ignored, var stated) ->
