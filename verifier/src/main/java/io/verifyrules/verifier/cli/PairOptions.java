@@ -65,6 +65,9 @@ final class PairOptions {
     @Option(names = "--junit", paramLabel = "FILE", description = "Write a report in JUnit's XML: a test for each function.")
     private Optional<Path> junit = Optional.empty();
 
+    @Option(names = "--sarif", paramLabel = "FILE", description = "Write what is not as expected in SARIF 2.1.0, with its places.")
+    private Optional<Path> sarif = Optional.empty();
+
     @Option(names = "--html", paramLabel = "DIR", description = "Write a page for browsers, index.html in this folder.")
     private Optional<Path> html = Optional.empty();
 
@@ -86,7 +89,7 @@ final class PairOptions {
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Set<Path> taken = new HashSet<>();
         html.ifPresent(folder -> make(spec, folder));
-        Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift)
+        Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift, "--sarif", sarif)
                 .entrySet()
                 .stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -169,6 +172,10 @@ final class PairOptions {
         return junit;
     }
 
+    Optional<Path> sarif() {
+        return sarif;
+    }
+
     boolean github() {
         return github;
     }
@@ -183,7 +190,7 @@ final class PairOptions {
 
     /** Whether standard output has nothing but what is written for others. */
     boolean takesOutput() {
-        return Stream.of(json, junit, lift)
+        return Stream.of(json, junit, lift, sarif)
                 .flatMap(Optional::stream)
                 .map(Destination::new)
                 .anyMatch(Destination::isOutput);

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.html.pair.PairsInput;
 import io.verifyrules.verifier.html.pair.PairsPage;
 import io.verifyrules.verifier.html.pair.ShownPair;
 import io.verifyrules.verifier.json.report.PairsReport;
+import io.verifyrules.verifier.json.report.PairsSarif;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.pair.report.Judged;
 import io.verifyrules.verifier.report.FinishedRun;
@@ -33,6 +34,7 @@ record PairReports(PairOptions options, Optional<Path> lift, Display results, Di
         write("--json", options.json(), () -> PairsReport.write(judged.stream().map(Judged::checked).toList(),
                 run.toolVersion(), run.exitCode()), problems);
         write("--junit", options.junit(), () -> PairTests.write(judged, run), problems);
+        write("--sarif", options.sarif(), () -> PairsSarif.write(judged, run), problems);
         write("--html", options.page(), () -> PairsPage.write(new PairsInput(functions, run)), problems);
         if (options.github()) {
             results.report(PairAnnotations.write(judged, run.folder()));
