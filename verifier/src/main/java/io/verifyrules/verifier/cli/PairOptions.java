@@ -188,12 +188,17 @@ final class PairOptions {
         return lift;
     }
 
-    /** Whether standard output has nothing but what is written for others. */
-    boolean takesOutput() {
-        return Stream.of(json, junit, lift, sarif)
+    /** The surroundings with results beside the mistakes, where standard output has nothing but what is written for others. */
+    Surroundings aside(Surroundings surroundings) {
+        return surroundings.withResultsAside(Stream.of(json, junit, lift, sarif)
                 .flatMap(Optional::stream)
                 .map(Destination::new)
-                .anyMatch(Destination::isOutput);
+                .anyMatch(Destination::isOutput));
+    }
+
+    /** What verdicts depend on beside the programs. */
+    String decisive() {
+        return verify() + " " + (conditions ? "conditions within " + generalizing() : "");
     }
 
     boolean debug() {

@@ -14,10 +14,9 @@ import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
 import io.verifyrules.verifier.pair.report.Judged;
-import io.verifyrules.verifier.pair.report.PairLines;
-import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,7 +57,8 @@ final class PairRun {
     private final Instant started = Instant.now();
     private final Display output;
     private final PairOptions options;
-    private final boolean all;
+    private final PairTelling telling;
+    private final KnownPairs known;
     private final List<ShownPair> functions = new ArrayList<>();
     private final List<Diagnostic> problems = new ArrayList<>();
     private final LiftedRules rules = new LiftedRules();
@@ -71,26 +71,34 @@ final class PairRun {
      * @param all whether every function has its lines, not findings alone
      */
     PairRun(Surroundings surroundings, PairOptions options, boolean all) {
-        this(surroundings, options, options.lift(), all);
+        this(surroundings, options, new KnownPairs(), PairTelling.once(options.aside(surroundings), all));
+    }
+
+    /** A run that knows what others have found, and says what it is told to. */
+    PairRun(Surroundings surroundings, PairOptions options, KnownPairs known, PairTelling telling) {
+        this(surroundings, options.aside(surroundings), options, options.lift(), known, telling);
     }
 
     /** A run that lifts, whatever the options say. */
-    PairRun(Surroundings surroundings, PairOptions options, Path rules, boolean all) {
-        this(surroundings, options, Optional.of(rules), all);
+    static PairRun lifting(Surroundings surroundings, PairOptions options, Path rules) {
+        Surroundings aside = options.aside(surroundings).withResultsAside(new Destination(rules).isOutput());
+        return new PairRun(surroundings, aside, options, Optional.of(rules), new KnownPairs(),
+                PairTelling.once(aside, false));
     }
 
-    private PairRun(Surroundings surroundings, PairOptions options, Optional<Path> lift, boolean all) {
-        this.surroundings = surroundings.withResultsAside(
-                options.takesOutput() || lift.map(Destination::new).filter(Destination::isOutput).isPresent());
+    private PairRun(Surroundings surroundings, Surroundings aside, PairOptions options, Optional<Path> lift,
+            KnownPairs known, PairTelling telling) {
+        this.surroundings = aside;
         this.output = surroundings.out();
         this.options = options;
         this.lift = lift;
-        this.all = all;
+        this.known = known;
+        this.telling = telling;
     }
 
     /** A mistake in the input, which costs nothing but itself. */
     void problem(Problem problem) {
-        surroundings.err().lines(DiagnosticText.lines(problem.diagnostic()));
+        telling.problem(problem);
         problems.add(problem.diagnostic());
         code = code.and(problem.exitCode());
     }
@@ -110,8 +118,10 @@ final class PairRun {
                 : Optional.empty();
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> found = CutCheck.verdicts(task.pair(), check);
-            List<PairVerdict> verdicts = conditions.map(each -> each.of(task.pair(), found)).orElse(found);
+            List<PairVerdict> verdicts = known.verdicts(task.pair(), options.decisive(), () -> {
+                List<PairVerdict> found = CutCheck.verdicts(task.pair(), check);
+                return conditions.map(each -> each.of(task.pair(), found)).orElse(found);
+            });
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
@@ -155,13 +165,10 @@ final class PairRun {
     }
 
     private void show(Checked done, Optional<ProgramPair> pair, String lifted) {
-        boolean expected = isExpected(done);
-        functions.add(new ShownPair(new Judged(done, expected), pair, lifted));
-        code = code.and(expected ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
-        if (all || PairLines.isFinding(done)) {
-            surroundings.out().lines(PairLines.of(done));
-            surroundings.out().flush();
-        }
+        Judged judged = new Judged(done, isExpected(done));
+        functions.add(new ShownPair(judged, pair, lifted));
+        code = code.and(judged.expected() ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
+        telling.function(judged);
     }
 
     private boolean isExpected(Checked done) {
@@ -182,13 +189,11 @@ final class PairRun {
 
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
-        List<Checked> checked = functions.stream().map(each -> each.judged().checked()).toList();
-        if (!checked.isEmpty()) {
-            surroundings.out().lines(PairLines.summary(checked));
-        }
-        if (checked.stream().noneMatch(Checked.Decided.class::isInstance)) {
+        List<Judged> judged = functions.stream().map(ShownPair::judged).toList();
+        if (judged.stream().map(Judged::checked).noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
         }
+        telling.end(judged);
         lift.ifPresent(ignored -> surroundings.out().line(rules.summary()));
         new PairReports(options, lift, surroundings.out(), output).write(functions, rules, facts())
                 .forEach(this::problem);
