@@ -33,7 +33,7 @@ final class PairChanges implements PairTelling {
     PairChanges(Surroundings surroundings, KnownPairs known, boolean all) {
         this.surroundings = surroundings;
         this.known = known;
-        this.first = PairTelling.once(surroundings, all);
+        this.first = PairTelling.once(surroundings, known, all);
         this.all = all;
     }
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -58,6 +59,9 @@ final class PairOptions {
     @Option(names = "--timeout", paramLabel = "SECONDS", description = "Wall time for each obligation (default: "
             + SECONDS + ").")
     private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
+
+    @Option(names = "--no-cache", description = "Check every function again, also what an earlier run of this build has proved, and keep nothing for later ones.")
+    private boolean noCache;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
     private Optional<Path> json = Optional.empty();
@@ -194,6 +198,11 @@ final class PairOptions {
                 .flatMap(Optional::stream)
                 .map(Destination::new)
                 .anyMatch(Destination::isOutput));
+    }
+
+    /** What is known of pairs before a run. */
+    KnownPairs known(Surroundings surroundings) {
+        return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
     }
 
     /** What verdicts depend on beside the programs. */

@@ -71,7 +71,11 @@ final class PairRun {
      * @param all whether every function has its lines, not findings alone
      */
     PairRun(Surroundings surroundings, PairOptions options, boolean all) {
-        this(surroundings, options, new KnownPairs(), PairTelling.once(options.aside(surroundings), all));
+        this(surroundings, options, options.known(surroundings), all);
+    }
+
+    private PairRun(Surroundings surroundings, PairOptions options, KnownPairs known, boolean all) {
+        this(surroundings, options, known, PairTelling.once(options.aside(surroundings), known, all));
     }
 
     /** A run that knows what others have found, and says what it is told to. */
@@ -82,8 +86,9 @@ final class PairRun {
     /** A run that lifts, whatever the options say. */
     static PairRun lifting(Surroundings surroundings, PairOptions options, Path rules) {
         Surroundings aside = options.aside(surroundings).withResultsAside(new Destination(rules).isOutput());
-        return new PairRun(surroundings, aside, options, Optional.of(rules), new KnownPairs(),
-                PairTelling.once(aside, false));
+        KnownPairs known = options.known(surroundings);
+        return new PairRun(surroundings, aside, options, Optional.of(rules), known,
+                PairTelling.once(aside, known, false));
     }
 
     private PairRun(Surroundings surroundings, Surroundings aside, PairOptions options, Optional<Path> lift,

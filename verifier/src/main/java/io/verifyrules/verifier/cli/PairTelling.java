@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.pair.report.Judged;
 import io.verifyrules.verifier.pair.report.PairLines;
 import io.verifyrules.verifier.report.DiagnosticText;
+import io.verifyrules.verifier.resultcache.KnownPairs;
 import java.util.List;
 
 /** What a run over pairs of programs says while it goes on. */
@@ -22,7 +23,7 @@ interface PairTelling {
      *
      * @param all whether every function has its lines, not findings alone
      */
-    static PairTelling once(Surroundings surroundings, boolean all) {
+    static PairTelling once(Surroundings surroundings, KnownPairs known, boolean all) {
         return new PairTelling() {
             @Override
             public void problem(Problem problem) {
@@ -42,6 +43,7 @@ interface PairTelling {
                 if (!functions.isEmpty()) {
                     surroundings.out().lines(PairLines.summary(functions.stream().map(Judged::checked).toList()));
                 }
+                known.remark().ifPresent(surroundings.out()::line);
             }
         };
     }

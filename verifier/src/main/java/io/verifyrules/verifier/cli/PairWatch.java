@@ -30,7 +30,7 @@ record PairWatch(Surroundings surroundings, PairOptions options, List<Path> file
 
     /** Checks until somebody wishes to end. */
     int run(Turn turn) throws InterruptedException {
-        KnownPairs known = new KnownPairs();
+        KnownPairs known = options.known(surroundings);
         PairChanges changes = new PairChanges(options.aside(surroundings), known, all);
         FileChanges saved = new FileChanges(files.stream().map(Path::toString).toList(),
                 file -> file.toString().endsWith(".mlir"));

@@ -46,6 +46,7 @@ record Side(String name, Function function, Set<Value> shared, Optional<Value> b
             case PairVerdict.RefutedUnlessAssumed refuted -> Optional.of(refuted.difference());
             case PairVerdict.Equal ignored -> Optional.empty();
             case PairVerdict.EqualOverTheReals ignored -> Optional.empty();
+            case PairVerdict.EqualAsKept ignored -> Optional.empty();
             case PairVerdict.EqualByParts ignored -> Optional.empty();
             case PairVerdict.AlwaysUndefined ignored -> Optional.empty();
             case PairVerdict.Unknown ignored -> Optional.empty();

@@ -62,6 +62,7 @@ public final class PairLines {
             case PairVerdict.Equal ignored -> List.of();
             case PairVerdict.EqualOverTheReals(var ignored, var stated) ->
                 stated.map(PairLines::rounded).stream().toList();
+            case PairVerdict.EqualAsKept(boolean ignored, var remark) -> remark.stream().toList();
             case PairVerdict.EqualByParts(boolean ignored, int parts) -> List.of(
                     "proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
             case PairVerdict.Refuted(var ignored, PairDifference difference) -> difference(difference);
