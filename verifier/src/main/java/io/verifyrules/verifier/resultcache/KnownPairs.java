@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public final class KnownPairs {
 
-    private final String build = RuleKey.ofThisBuild().build();
+    private final String build;
     private final Map<String, List<PairVerdict>> found = new ConcurrentHashMap<>();
     private final AtomicInteger checked = new AtomicInteger();
     private final AtomicInteger earlier = new AtomicInteger();
@@ -30,6 +30,7 @@ public final class KnownPairs {
      * @param results the folder of the results of all builds, if results are kept
      */
     public KnownPairs(Optional<SealedEntries> results) {
+        this.build = results.isPresent() ? RuleKey.ofThisBuild().build() : "";
         this.kept = results.map(folder -> {
             SealedEntries own = folder.child(build);
             BuildFolders.keepOnly(folder.directory(), own.directory());
