@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /**
  * Pairs of programs that earlier runs of the same build have proved to be equal, one sealed file for each. Whatever else is found of a pair
- * is found again each time: a counterexample is computed, not remembered, and what is not decided may be decided on another day.
+ * is found again each time. A counterexample is computed, not remembered, and what is not decided may be decided on another day.
  */
 final class KeptPairs {
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A name for the check of a pair by everything that its verdicts depend on: the build, the options, both functions, and all that they may
- * call.
+ * A name for the check of a pair by everything that its verdicts depend on. That is the build, the options, both functions, and all that
+ * they may call.
  *
  * @param content where it does not matter where the functions stand
  * @param placed  the same with names and places, which counterexamples and messages show

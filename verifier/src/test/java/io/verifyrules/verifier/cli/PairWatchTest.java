@@ -64,20 +64,25 @@ class PairWatchTest {
         Files.writeString(folder.resolve("before.mlir"), SAME + TURNED);
         Files.writeString(folder.resolve("after.mlir"), SAME + WRONG);
         assertThat(watched("after.mlir", "\n" + SAME + TURNED, "pair", "@before.mlir", "@after.mlir", "--watch",
-                "--turns", "2"))
-                .contains("@same  EQUAL", "@turned  REFUTED", "2 functions: 1 EQUAL, 1 REFUTED",
-                        "-- 2 functions, 2 checked; 1 not as expected; 0 s\n"
-                                + "DIR/after.mlir @turned: REFUTED -> EQUAL\n"
-                                + "DIR/after.mlir:6:1 @turned  EQUAL  0 s\n"
-                                + "-- 2 functions, 1 checked; all as expected; 0 s\n--- exit code 0");
+                "--turns", "2")).contains("@same  EQUAL", "@turned  REFUTED", "2 functions: 1 EQUAL, 1 REFUTED", """
+                        -- 2 functions, 2 checked; 1 not as expected; 0 s
+                        DIR/after.mlir @turned: REFUTED -> EQUAL
+                        DIR/after.mlir:6:1 @turned  EQUAL  0 s
+                        -- 2 functions, 1 checked; all as expected; 0 s
+                        --- exit code 0""");
     }
 
     @Test
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void functionsThatComeAndGoAreSaid() throws IOException, InterruptedException {
-        String test = "// RUN: opt %s | FileCheck %s\n// CHECK: func.func @f(%a: tensor<2xi32>) -> tensor<2xi32> {\n"
-                + "// CHECK-NEXT: return %a : tensor<2xi32>\n"
-                + "func.func @f(%a: tensor<2xi32>) -> tensor<2xi32> {\n  return %a : tensor<2xi32>\n}\n";
+        String test = """
+                // RUN: opt %s | FileCheck %s
+                // CHECK: func.func @f(%a: tensor<2xi32>) -> tensor<2xi32> {
+                // CHECK-NEXT: return %a : tensor<2xi32>
+                func.func @f(%a: tensor<2xi32>) -> tensor<2xi32> {
+                  return %a : tensor<2xi32>
+                }
+                """;
         Files.createDirectories(folder.resolve("tests"));
         Files.writeString(folder.resolve("tests/test.mlir"), test);
         assertThat(watched("tests/test.mlir", test.replace("@f", "@g"), "lit", folder.resolve("tests").toString(),

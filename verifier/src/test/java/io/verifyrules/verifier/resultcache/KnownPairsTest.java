@@ -26,8 +26,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class KnownPairsTest {
 
-    private static final String F = "func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = stablehlo.OP : tensor<4xf32>\n"
-            + "  return %0 : tensor<4xf32>\n}\n";
+    private static final String F = """
+            func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+              %0 = stablehlo.OP : tensor<4xf32>
+              return %0 : tensor<4xf32>
+            }
+            """;
     private static final ProgramPair EQUAL = pair("multiply %a, %a", "multiply %a, %a");
     private static final ProgramPair ROUNDED = new ProgramPair("f", part(F.replace("OP", "add %a, %a")), part("""
             func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {

@@ -69,7 +69,7 @@ final class FlowLayout {
 
     /** Nodes are in an order in which each comes after those that it uses; leaves go down to the first that uses them. */
     private void layers() {
-        List<Flow.Edge> ordered = flow.edges().stream().sorted(Comparator.comparing(Flow.Edge::to)).toList();
+        List<Flow.Edge> ordered = flow.edges().stream().sorted(Comparator.comparingInt(Flow.Edge::to)).toList();
         for (Flow.Edge edge : ordered) {
             layerOf[edge.to()] = Math.max(layerOf[edge.to()], layerOf[edge.from()] + 1);
         }

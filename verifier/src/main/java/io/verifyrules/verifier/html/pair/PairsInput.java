@@ -13,6 +13,8 @@ import java.util.List;
 public record PairsInput(List<ShownPair> functions, FinishedRun run) {
 
     public PairsInput {
-        functions = functions.stream().sorted(Comparator.comparing(each -> VerdictWord.rank(each.judged()))).toList();
+        functions = functions.stream()
+                .sorted(Comparator.comparingInt(each -> VerdictWord.rank(each.judged())))
+                .toList();
     }
 }
