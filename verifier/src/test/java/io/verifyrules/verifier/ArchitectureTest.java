@@ -13,6 +13,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.counterexample.RuleInstances;
+import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -131,6 +132,7 @@ class ArchitectureTest {
         assertMadeIn(Verdict.Verified.class, Set.of("verify.Applying", "json.journal.JournalLine"));
         assertMadeIn(EveryWidth.AtOnce.class, Set.of("verify.Pipeline", "verdict.EveryWidth"));
         assertMadeIn(EveryWidth.OneByOne.class, Set.of("verify.WidthCheck", "verdict.EveryWidth"));
+        assertMadeIn(PairVerdict.EqualAsKept.class, Set.of("resultcache.KeptPairs"));
     }
 
     private static void assertMadeIn(Class<?> made, Set<String> makers) {

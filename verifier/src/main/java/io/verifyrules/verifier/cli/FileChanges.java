@@ -9,6 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -20,11 +21,18 @@ final class FileChanges {
     private static final int PAUSE = 40;
 
     private final List<String> inputs;
+    private final Predicate<Path> matters;
     private Map<Path, String> seen;
 
-    /** The files of some arguments, which may be folders; names of collections have no files. */
+    /** The rule files of some arguments, which may be folders; names of collections have no files. */
     FileChanges(List<String> inputs) {
+        this(inputs, file -> file.toString().contains(".rules."));
+    }
+
+    /** The files of some arguments, which may be folders, as far as they matter. */
+    FileChanges(List<String> inputs, Predicate<Path> matters) {
         this.inputs = inputs;
+        this.matters = matters;
         this.seen = look();
     }
 
@@ -50,7 +58,7 @@ final class FileChanges {
         Map<Path, String> state = new TreeMap<>();
         for (String input : inputs) {
             try (Stream<Path> files = Files.walk(Path.of(input))) {
-                files.filter(file -> file.toString().contains(".rules.")).forEach(file -> state.put(file, stamp(file)));
+                files.filter(matters).forEach(file -> state.put(file, stamp(file)));
             } catch (IOException | UncheckedIOException | InvalidPathException gone) {
                 state.put(Path.of(""), "gone: " + input);
             }

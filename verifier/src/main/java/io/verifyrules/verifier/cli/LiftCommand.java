@@ -42,7 +42,7 @@ final class LiftCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         options.check(spec);
-        PairRun run = new PairRun(surroundings, options, options.lift().orElse(Path.of("-")), false);
+        PairRun run = PairRun.lifting(surroundings, options, options.lift().orElse(Path.of("-")));
         new ProgramFiles(before, after, names).check(run);
         ExitCode code = run.end();
         return (run.isLifted() ? code : code.and(ExitCode.UNEXPECTED)).number();

@@ -44,6 +44,9 @@ final class LitCommand implements Callable<Integer> {
     @Mixin
     private PairOptions options = new PairOptions();
 
+    @Mixin
+    private WatchOptions watching = new WatchOptions();
+
     LitCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
@@ -51,7 +54,16 @@ final class LitCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         options.check(spec);
+        watching.check(spec, paths);
+        if (watching.watch()) {
+            return new PairWatch(surroundings, options, paths, watching.turns(), verbose).run(this::check);
+        }
         PairRun run = new PairRun(surroundings, options, verbose);
+        check(run);
+        return run.end().number();
+    }
+
+    private void check(PairRun run) throws InterruptedException {
         for (Path path : paths) {
             List<PairRun.Task> tasks = new ArrayList<>();
             for (Path file : files(path, run)) {
@@ -62,7 +74,6 @@ final class LitCommand implements Callable<Integer> {
             }
             run.check(tasks);
         }
-        return run.end().number();
     }
 
     /** Whether a command makes derivatives, which compute something else than the functions that they are made of. */

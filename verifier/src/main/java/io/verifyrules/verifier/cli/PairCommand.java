@@ -35,6 +35,9 @@ final class PairCommand implements Callable<Integer> {
     @Mixin
     private PairOptions options = new PairOptions();
 
+    @Mixin
+    private WatchOptions watching = new WatchOptions();
+
     PairCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
@@ -42,8 +45,14 @@ final class PairCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         options.check(spec);
+        List<Path> files = List.of(before, after);
+        watching.check(spec, files);
+        ProgramFiles programs = new ProgramFiles(before, after, names);
+        if (watching.watch()) {
+            return new PairWatch(surroundings, options, files, watching.turns(), true).run(programs::check);
+        }
         PairRun run = new PairRun(surroundings, options, true);
-        new ProgramFiles(before, after, names).check(run);
+        programs.check(run);
         return run.end().number();
     }
 }

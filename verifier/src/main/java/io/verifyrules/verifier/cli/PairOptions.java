@@ -1,8 +1,11 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.pair.cut.PureOperations;
+import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -15,10 +18,12 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The options that all commands over pairs of programs have. */
 final class PairOptions {
 
+    private static final String PAGE = "index.html";
     private static final long RESOURCES = 2_000_000;
     private static final int SECONDS = 5;
     private static final long RESOURCES_OF_STEP = 600_000;
@@ -39,6 +44,9 @@ final class PairOptions {
         }
     }
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec mixee = CommandSpec.create();
+
     @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
     private Floats floats = Floats.REALS;
 
@@ -53,11 +61,20 @@ final class PairOptions {
             + SECONDS + ").")
     private BigDecimal timeout = BigDecimal.valueOf(SECONDS);
 
+    @Option(names = "--no-cache", description = "Check every function again, also what an earlier run of this build has proved, and keep nothing for later ones.")
+    private boolean noCache;
+
     @Option(names = "--json", paramLabel = "FILE", description = "Write what was found in JSON form.")
     private Optional<Path> json = Optional.empty();
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Write a report in JUnit's XML: a test for each function.")
     private Optional<Path> junit = Optional.empty();
+
+    @Option(names = "--sarif", paramLabel = "FILE", description = "Write what is not as expected in SARIF 2.1.0, with its places.")
+    private Optional<Path> sarif = Optional.empty();
+
+    @Option(names = "--html", paramLabel = "DIR", description = "Write a page for browsers, index.html in this folder.")
+    private Optional<Path> html = Optional.empty();
 
     @Option(names = "--github", description = "Print what is not as expected as annotations for GitHub.")
     private boolean github;
@@ -79,7 +96,8 @@ final class PairOptions {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Set<Path> taken = new HashSet<>();
-        Map.of("--json", json, "--junit", junit, "--lift", lift)
+        html.ifPresent(folder -> make(spec, folder));
+        Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift, "--sarif", sarif)
                 .entrySet()
                 .stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -89,6 +107,14 @@ final class PairOptions {
                             .ifPresent(file -> check(spec, taken.add(file),
                                     entry.getKey() + " " + file + ": another report is written there"));
                 });
+    }
+
+    private static void make(CommandSpec spec, Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException impossible) {
+            check(spec, false, "--html " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
+        }
     }
 
     private static void check(CommandSpec spec, String option, Optional<Path> file) {
@@ -140,8 +166,22 @@ final class PairOptions {
         return CONDITIONS;
     }
 
+    /** The page for browsers in its folder. */
+    Optional<Path> page() {
+        return html.map(folder -> folder.resolve(PAGE));
+    }
+
+    /** The arguments as the user gave them. */
+    List<String> command() {
+        return mixee.commandLine().getParseResult().originalArgs();
+    }
+
     Optional<Path> junit() {
         return junit;
+    }
+
+    Optional<Path> sarif() {
+        return sarif;
     }
 
     boolean github() {
@@ -161,12 +201,22 @@ final class PairOptions {
         return lift;
     }
 
-    /** Whether standard output has nothing but what is written for others. */
-    boolean takesOutput() {
-        return Stream.of(json, junit, lift)
+    /** The surroundings with results beside the mistakes, where standard output has nothing but what is written for others. */
+    Surroundings aside(Surroundings surroundings) {
+        return surroundings.withResultsAside(Stream.of(json, junit, lift, sarif)
                 .flatMap(Optional::stream)
                 .map(Destination::new)
-                .anyMatch(Destination::isOutput);
+                .anyMatch(Destination::isOutput));
+    }
+
+    /** What is known of pairs before a run. */
+    KnownPairs known(Surroundings surroundings) {
+        return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
+    }
+
+    /** What verdicts depend on beside the programs. */
+    String decisive() {
+        return verify() + " " + pure() + " " + (conditions ? "conditions within " + generalizing() : "");
     }
 
     boolean debug() {

@@ -1,10 +1,9 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.ci.PairAnnotations;
-import io.verifyrules.verifier.ci.PairTests;
 import io.verifyrules.verifier.generalize.Generalizer;
-import io.verifyrules.verifier.json.report.PairsReport;
+import io.verifyrules.verifier.html.pair.ShownPair;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
@@ -15,12 +14,10 @@ import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
 import io.verifyrules.verifier.pair.report.Judged;
-import io.verifyrules.verifier.pair.report.PairLines;
-import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.Pipeline;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -60,8 +57,10 @@ final class PairRun {
     private final Instant started = Instant.now();
     private final Display output;
     private final PairOptions options;
-    private final boolean all;
-    private final List<Checked> checked = new ArrayList<>();
+    private final PairTelling telling;
+    private final KnownPairs known;
+    private final List<ShownPair> functions = new ArrayList<>();
+    private final List<Diagnostic> problems = new ArrayList<>();
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -72,32 +71,46 @@ final class PairRun {
      * @param all whether every function has its lines, not findings alone
      */
     PairRun(Surroundings surroundings, PairOptions options, boolean all) {
-        this(surroundings, options, options.lift(), all);
+        this(surroundings, options, options.known(surroundings), all);
+    }
+
+    private PairRun(Surroundings surroundings, PairOptions options, KnownPairs known, boolean all) {
+        this(surroundings, options, known, PairTelling.once(options.aside(surroundings), known, all));
+    }
+
+    /** A run that knows what others have found, and says what it is told to. */
+    PairRun(Surroundings surroundings, PairOptions options, KnownPairs known, PairTelling telling) {
+        this(surroundings, options.aside(surroundings), options, options.lift(), known, telling);
     }
 
     /** A run that lifts, whatever the options say. */
-    PairRun(Surroundings surroundings, PairOptions options, Path rules, boolean all) {
-        this(surroundings, options, Optional.of(rules), all);
+    static PairRun lifting(Surroundings surroundings, PairOptions options, Path rules) {
+        Surroundings aside = options.aside(surroundings).withResultsAside(new Destination(rules).isOutput());
+        KnownPairs known = options.known(surroundings);
+        return new PairRun(surroundings, aside, options, Optional.of(rules), known,
+                PairTelling.once(aside, known, false));
     }
 
-    private PairRun(Surroundings surroundings, PairOptions options, Optional<Path> lift, boolean all) {
-        this.surroundings = surroundings.withResultsAside(
-                options.takesOutput() || lift.map(Destination::new).filter(Destination::isOutput).isPresent());
+    private PairRun(Surroundings surroundings, Surroundings aside, PairOptions options, Optional<Path> lift,
+            KnownPairs known, PairTelling telling) {
+        this.surroundings = aside;
         this.output = surroundings.out();
         this.options = options;
         this.lift = lift;
-        this.all = all;
+        this.known = known;
+        this.telling = telling;
     }
 
     /** A mistake in the input, which costs nothing but itself. */
     void problem(Problem problem) {
-        surroundings.err().lines(DiagnosticText.lines(problem.diagnostic()));
+        telling.problem(problem);
+        problems.add(problem.diagnostic());
         code = code.and(problem.exitCode());
     }
 
     /** A function that is not compared. */
     void add(Checked.NotPaired not) {
-        show(not);
+        show(not, Optional.empty(), "");
     }
 
     /** Checks all pairs. */
@@ -110,8 +123,10 @@ final class PairRun {
                 : Optional.empty();
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> found = CutCheck.verdicts(task.pair(), check, options.pure());
-            List<PairVerdict> verdicts = conditions.map(each -> each.of(task.pair(), found)).orElse(found);
+            List<PairVerdict> verdicts = known.verdicts(task.pair(), options.decisive(), () -> {
+                List<PairVerdict> found = CutCheck.verdicts(task.pair(), check, options.pure());
+                return conditions.map(each -> each.of(task.pair(), found)).orElse(found);
+            });
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
@@ -134,8 +149,12 @@ final class PairRun {
     private void received(Task task, Object result) {
         switch (result) {
             case Done done -> {
-                done.lifted().forEach(each -> rules.add(task.origin(), each));
-                show(done.checked());
+                LiftedRules own = new LiftedRules();
+                done.lifted().forEach(each -> {
+                    rules.add(task.origin(), each);
+                    own.add(task.origin(), each);
+                });
+                show(done.checked(), Optional.of(task.pair()), own.text());
                 done.mistake().ifPresent(mistake -> internal(task, mistake));
             }
             case Throwable mistake -> internal(task, mistake);
@@ -150,13 +169,11 @@ final class PairRun {
         }
     }
 
-    private void show(Checked done) {
-        checked.add(done);
-        code = code.and(isExpected(done) ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
-        if (all || PairLines.isFinding(done)) {
-            surroundings.out().lines(PairLines.of(done));
-            surroundings.out().flush();
-        }
+    private void show(Checked done, Optional<ProgramPair> pair, String lifted) {
+        Judged judged = new Judged(done, isExpected(done));
+        functions.add(new ShownPair(judged, pair, lifted));
+        code = code.and(judged.expected() ? ExitCode.AS_EXPECTED : ExitCode.UNEXPECTED);
+        telling.function(judged);
     }
 
     private boolean isExpected(Checked done) {
@@ -177,40 +194,23 @@ final class PairRun {
 
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
-        if (!checked.isEmpty()) {
-            surroundings.out().lines(PairLines.summary(checked));
-        }
-        if (checked.stream().noneMatch(Checked.Decided.class::isInstance)) {
+        List<Judged> judged = functions.stream().map(ShownPair::judged).toList();
+        if (judged.stream().map(Judged::checked).noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
         }
-        lift.ifPresent(file -> {
-            surroundings.out().line(rules.summary());
-            write("--lift", file, rules.text());
-        });
-        options.json()
-                .ifPresent(file -> write("--json", file, PairsReport.write(checked, Version.number(), code.number())));
-        List<Judged> judged = checked.stream().map(each -> new Judged(each, isExpected(each))).toList();
-        options.junit().ifPresent(file -> write("--junit", file, PairTests.write(judged, facts())));
-        if (options.github()) {
-            surroundings.out().report(PairAnnotations.write(judged, FOLDER));
-        }
+        telling.end(judged);
+        lift.ifPresent(ignored -> surroundings.out().line(rules.summary()));
+        new PairReports(options, lift, surroundings.out(), output).write(functions, rules, facts())
+                .forEach(this::problem);
         return code;
     }
 
     private FinishedRun facts() {
         Duration time = Duration.between(started, Instant.now());
-        return new FinishedRun(new RunReport(List.of(), List.of(), time), Version.number(),
-                Version.origin(List.of(), started), code.number(), FOLDER);
+        return new FinishedRun(new RunReport(problems, List.of(), time), Version.number(),
+                Version.origin(options.command(), started), code.number(), FOLDER);
     }
 
     /** Whether each result was lifted. */
     boolean isLifted() { return rules.isWhole(); }
-
-    private void write(String option, Path file, String text) {
-        try {
-            new Destination(file).write(text, output);
-        } catch (IOException impossible) {
-            problem(Problem.of(option + " " + file, "it cannot be written: " + TextFile.reason(impossible)));
-        }
-    }
 }

@@ -30,12 +30,15 @@ import static j2html.TagCreator.span;
  * Rules and counterexamples as other programs and rule files want them, to be copied. The sections hold the buttons; the texts of one
  * kind are kept together, as they are alike and pack well.
  */
-final class CopyTexts {
+public final class CopyTexts {
 
     private static final String KOTLIN = "Kotlin";
     private static final String JSON = "JSON";
 
     private final Map<String, List<String>> texts = new LinkedHashMap<>();
+
+    CopyTexts() {
+    }
 
     /** The texts by their kind; buttons name both kind and number. */
     Map<String, List<String>> texts() {
@@ -50,6 +53,11 @@ final class CopyTexts {
             buttons.add(copying(JSON, "rule", JsonText.compact(RuleJson.writeFile(List.of(rule)))));
         }
         return together("Copy the rule as", buttons);
+    }
+
+    /** A button for a rule that is written down already. */
+    public DomContent rule(String source) {
+        return together("Copy the rule as", List.of(copying(KOTLIN, "rule", source)));
     }
 
     /** Buttons for a counterexample: as what an author says of the rule, in JSON form, and as modules of HLO where it can be said there. */

@@ -19,29 +19,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import static j2html.TagCreator.body;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.h1;
 import static j2html.TagCreator.h2;
 import static j2html.TagCreator.h3;
 import static j2html.TagCreator.h4;
-import static j2html.TagCreator.head;
-import static j2html.TagCreator.html;
-import static j2html.TagCreator.link;
 import static j2html.TagCreator.main;
-import static j2html.TagCreator.meta;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
-import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.section;
-import static j2html.TagCreator.style;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.tbody;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.th;
 import static j2html.TagCreator.thead;
-import static j2html.TagCreator.title;
 import static j2html.TagCreator.tr;
 
 /** The weakest conditions that were found, as one self-contained page with a section for each rule. */
@@ -52,16 +44,9 @@ public final class GeneralizationPage {
 
     /** The page. */
     public static String write(List<Generalization> all) {
-        return "<!DOCTYPE html>\n" + html(
-                head(meta().withCharset("utf-8"),
-                        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
-                        meta().attr("http-equiv", "Content-Security-Policy").withContent(HtmlReport.POLICY),
-                        title("verify-rules generalize: " + all.size() + " rules"),
-                        link().withRel("icon").withHref("data:,"), style(rawHtml(new Resource("report.css").text()))),
-                body(main(h1("The weakest conditions"), TensorPicture.legend(),
-                        each(all.stream().map(GeneralizationPage::of))), TensorPicture.patterns()))
-                .withLang("en")
-                .render() + "\n";
+        return new Frame("verify-rules generalize: " + all.size() + " rules", List.of("report.css"))
+                .around(List.of(main(h1("The weakest conditions"), TensorPicture.legend(),
+                        each(all.stream().map(GeneralizationPage::of))), TensorPicture.patterns()));
     }
 
     private static DomContent of(Generalization found) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.rawHtml;
@@ -21,7 +22,7 @@ import static j2html.TagCreator.script;
  * What the sections of rules hold, unpacked when one of them is unfolded. Several are packed together, as they have much in common;
  * not all, as unpacking takes time.
  */
-final class PackedSections {
+public final class PackedSections {
 
     /** So many characters are unpacked within a few milliseconds. */
     private static final int LARGE = 1_000_000;
@@ -30,27 +31,31 @@ final class PackedSections {
     private final List<String> sections = new ArrayList<>();
     private CopyTexts copies = new CopyTexts();
     private int first;
-
-    private PackedSections() {
-    }
+    private int size;
 
     /** The sections of all rules in scripts that are data; each says which sections it has. */
     static DomContent of(PageInput input) {
         List<RuleOutcome> outcomes = input.run().report().outcomes();
         Map<Rule, NeededDemands> shown = RuleFamilies.shown(outcomes);
         PackedSections packed = new PackedSections();
-        int size = 0;
-        for (RuleOutcome outcome : outcomes) {
-            String section = VisibleText.ofLines(RuleBody.of(outcome, input, shown, packed.copies).render());
-            packed.sections.add(section);
-            size += section.length();
-            if (size > LARGE) {
-                packed.pack();
-                size = 0;
-            }
+        outcomes.forEach(outcome -> packed.add(copies -> RuleBody.of(outcome, input, shown, copies)));
+        return packed.scripts();
+    }
+
+    /** Adds a section, which may have texts to be copied. */
+    public void add(Function<CopyTexts, DomContent> content) {
+        String section = VisibleText.ofLines(content.apply(copies).render());
+        sections.add(section);
+        size += section.length();
+        if (size > LARGE) {
+            pack();
         }
-        packed.pack();
-        return each(packed.packs.stream());
+    }
+
+    /** All sections in scripts that are data; each says which sections it has. */
+    public DomContent scripts() {
+        pack();
+        return each(packs.stream());
     }
 
     private void pack() {
@@ -63,10 +68,11 @@ final class PackedSections {
         first += sections.size();
         sections.clear();
         copies = new CopyTexts();
+        size = 0;
     }
 
     /** A text that the page unpacks. */
-    static ScriptTag data(String text) {
+    public static ScriptTag data(String text) {
         return script(rawHtml(new PackedText(text).packed())).withType("application/octet-stream");
     }
 }

@@ -17,10 +17,10 @@ import java.util.Set;
  * @param traced   those that the differing element is made of
  * @param differs  the element at which the sides differ, in the result of a side
  */
-record Picture(String name, ConcreteTensor tensor, Map<Access, Region> origins, Set<Access> used, Set<Access> replaced,
-        Set<Access> traced, Optional<Access> differs) {
+public record Picture(String name, ConcreteTensor tensor, Map<Access, Region> origins, Set<Access> used,
+        Set<Access> replaced, Set<Access> traced, Optional<Access> differs) {
 
-    Picture {
+    public Picture {
         origins = Map.copyOf(origins);
         used = Set.copyOf(used);
         replaced = Set.copyOf(replaced);

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.html;
 
 /** The kinds of cells in pictures of tensors. */
-enum Region {
+public enum Region {
     ORIGINAL("original", "from an input tensor"),
     PADDED("padded", "padding"),
     UPDATED("updated", "from an update"),

@@ -18,7 +18,7 @@ import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
 /** Pictures of tensors: grids whose cells are coloured by where their elements come from. */
-final class TensorPicture {
+public final class TensorPicture {
 
     private static final int HEIGHT = 26;
     private static final int LABEL = 16;
@@ -44,7 +44,7 @@ final class TensorPicture {
     }
 
     /** The tensor with its name. */
-    static DomContent of(Picture picture) {
+    public static DomContent of(Picture picture) {
         return figure(figcaption(picture.name()),
                 picture.tensor().elements().isEmpty()
                         ? p("no elements").withClass("quiet")
@@ -68,7 +68,7 @@ final class TensorPicture {
     }
 
     /** The patterns that cells refer to; once in a page. */
-    static DomContent patterns() {
+    public static DomContent patterns() {
         ContainerTag<?> line = tag("path").attr("d", "M0 8L8 0")
                 .attr("stroke", "currentColor")
                 .attr("stroke-width", "1")

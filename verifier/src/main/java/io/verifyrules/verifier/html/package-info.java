@@ -6,6 +6,7 @@
  *     its scripts draw that when somebody comes to it.
  * <li>{@link PageInput}: what it is made of.
  * <li>{@link GeneralizationPage}: the page on the weakest conditions of rules.
+ * <li>{@link Frame}: what every page has around its content; {@link PackedSections}, {@link TensorPicture}: what other pages have, too.
  * </ul>
  *
  * {@snippet lang=java :
@@ -21,7 +22,7 @@
  * }
  *
  * <p>The only package that knows the library for HTML. Imports {@code report}, {@code diff}, {@code generalize}, {@code hlo}, {@code json},
- * {@code verdict}, {@code interpret}, {@code law}, and the language. Used by {@code cli} alone.
+ * {@code verdict}, {@code interpret}, {@code law}, and the language. Used by {@code html.pair} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.html;

@@ -68,6 +68,19 @@ public sealed interface PairVerdict {
         }
     }
 
+    /**
+     * The results are the same, as an earlier run of the same build has proved.
+     *
+     * @param overTheReals whether they are the same only where floats are real numbers
+     * @param remark       what that run knew of the types that are stated, in a line
+     */
+    record EqualAsKept(boolean overTheReals, Optional<String> remark) implements PairVerdict {
+        @Override
+        public Kind kind() {
+            return overTheReals ? Kind.EQUAL_OVER_THE_REALS : Kind.EQUAL;
+        }
+    }
+
     /** There are inputs for which the results differ: these. */
     record Refuted(RuleResult result, PairDifference difference) implements PairVerdict {
         @Override

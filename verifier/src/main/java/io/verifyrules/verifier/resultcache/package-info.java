@@ -4,6 +4,7 @@
  * <ul>
  * <li>{@link CachedVerifier}: a verifier that takes results from the cache, and keeps those that it has to make.
  * <li>{@link ResultCache}: the files, each with a seal, without which none is believed.
+ * <li>{@link KnownPairs}: pairs of programs, of which only that they are equal is kept; {@code PairKey} has all that this depends on.
  * </ul>
  *
  * {@snippet lang=java :
@@ -25,8 +26,8 @@
  * assert second.verify(rules.toFile().declarations().getFirst(), VerifyOptions.DEFAULT).size() == found.size();
  * }
  *
- * <p>Imports {@code cache}, {@code journal} for the keys, {@code json.journal} for the text of results, {@code verdict} and
- * {@code verify}. Used by {@code cli} alone.
+ * <p>Imports {@code cache}, {@code journal} for the keys, {@code json.journal} for the text of results, {@code pair},
+ * {@code program}, {@code verdict} and {@code verify}. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.resultcache;

@@ -3,13 +3,13 @@ const list = new DrawnList(document.getElementById('list'), rule =>
   `<details class="rule" id="${rule.id}"><summary>`
   + rule.rows.map(row => `<span class="mark">${badge(row.verdict, row.colour)}<span class="types"> ${escaped(row.types)}</span></span>`).join('')
   + `<span class="title">${escaped(rule.title)}</span>`
-  + `<a href="#${rule.id}" class="permalink" aria-label="Link to this rule">#</a></summary><div class="body"></div></details>`);
+  + `<a href="#${rule.id}" class="permalink" aria-label="Link to ${escaped(rule.title)}">#</a></summary><div class="body"></div></details>`);
 
 new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && list.more(),
   {rootMargin: '600px'}).observe(document.getElementById('more'));
 
-const steps = '<div class="steps"><button type="button" data-step="-1">&lsaquo; previous refuted</button>'
-  + '<button type="button" data-step="1">next refuted &rsaquo;</button></div>';
+const steps = `<div class="steps"><button type="button" data-step="-1">&lsaquo; previous ${sought.name}</button>`
+  + `<button type="button" data-step="1">next ${sought.name} &rsaquo;</button></div>`;
 
 async function fill(section) {
   const place = section.querySelector('.body');
@@ -44,14 +44,14 @@ async function open() {
   section.scrollIntoView();
 }
 
-// From a rule, or else from the one that the address names, to the next one of the list that is refuted.
+// From a rule, or else from the one that the address names, to the next one of the list that is sought.
 function step(from, direction) {
   const rules = list.items;
   let at = rules.indexOf(from);
   at = at < 0 && direction < 0 ? rules.length : at;
   do {
     at += direction;
-  } while (at >= 0 && at < rules.length && !rules[at].rows.some(row => row.verdict === 'REFUTED'));
+  } while (at >= 0 && at < rules.length && !rules[at].rows.some(sought.isIn));
   if (at >= 0 && at < rules.length) {
     const last = from === undefined ? null : document.getElementById(from.id);
     if (last !== null) {

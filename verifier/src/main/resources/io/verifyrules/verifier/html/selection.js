@@ -10,7 +10,7 @@ const fields = {
 function selected() {
   const words = fields.search.value.toLowerCase().split(/\s+/).filter(Boolean);
   const verdict = fields.verdict.value;
-  const family = page.families.indexOf(fields.family.value);
+  const family = fields.family === null ? -1 : page.families.indexOf(fields.family.value);
   const unexpected = fields.unexpected.checked;
   const changed = fields.changed !== null && fields.changed.checked;
   return rows.filter(row => (verdict === '' || row.verdict === verdict)
@@ -31,7 +31,7 @@ function remember() {
   const set = (name, value) => value === '' || view.set(name, value);
   set('search', fields.search.value.trim());
   set('verdict', fields.verdict.value);
-  set('family', fields.family.value);
+  set('family', fields.family === null ? '' : fields.family.value);
   set('unexpected', fields.unexpected.checked ? 'only' : '');
   set('changed', fields.changed !== null && fields.changed.checked ? 'only' : '');
   const order = table.order();
@@ -52,7 +52,9 @@ function restore() {
   const offered = (field, value) => [...field.options].some(option => option.value === value) ? value : '';
   fields.search.value = view.get('search') || '';
   fields.verdict.value = offered(fields.verdict, view.get('verdict'));
-  fields.family.value = offered(fields.family, view.get('family'));
+  if (fields.family !== null) {
+    fields.family.value = offered(fields.family, view.get('family'));
+  }
   fields.unexpected.checked = view.get('unexpected') === 'only';
   if (fields.changed !== null) {
     fields.changed.checked = view.get('changed') === 'only';

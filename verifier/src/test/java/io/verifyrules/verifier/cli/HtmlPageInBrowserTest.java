@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.json.rule.RuleJson;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Level;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,13 +21,9 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** The page in a real browser, wherever Chromium and its driver are installed. */
 @Tag("browser")
@@ -43,27 +36,10 @@ class HtmlPageInBrowserTest {
 
     @BeforeAll
     static void openThePage() throws IOException {
-        Optional<Path> chromium = onPath("chromium", "google-chrome", "chromium-browser");
-        Optional<Path> driver = onPath("chromedriver");
-        assumeTrue(chromium.isPresent() && driver.isPresent(), "Chromium or its driver is not installed");
+        browser = Optional.of(HeadlessBrowser.started(folder));
         CommandRun command = new CommandRun(folder);
         command.rules("all.rules.json", "right", "arithmetic", "known wrong", "wrong cube", "hard", "never", "crash");
         command.run("@", "--html", "@report");
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, Level.ALL);
-        logs.enable(LogType.PERFORMANCE, Level.ALL);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(chromium.orElseThrow().toFile());
-        options.setCapability("goog:loggingPrefs", logs);
-        options.addArguments("--headless", "--no-sandbox", "--window-size=1280,1000", "--disable-gpu", "--disable-quic",
-                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--disable-dev-shm-usage", "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
-        ChromeDriver started = new ChromeDriver(
-                new ChromeDriverService.Builder().usingDriverExecutable(driver.orElseThrow().toFile())
-                        .usingAnyFreePort()
-                        .build(),
-                options);
-        browser = Optional.of(started);
     }
 
     /** What one test does with the page is nothing to the others. */
@@ -91,15 +67,6 @@ class HtmlPageInBrowserTest {
     static void close() {
         browser.ifPresent(ChromeDriver::quit);
         browser = Optional.empty();
-    }
-
-    private static Optional<Path> onPath(String... names) {
-        return Stream.of(names)
-                .flatMap(name -> Stream
-                        .of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator, -1))
-                        .map(place -> Path.of(place, name)))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     private static ChromeDriver page() {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import com.networknt.schema.InputFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,5 +93,18 @@ class LitCommandTest {
                 }
                 """);
         assertThat(transcript("lit", "@derived.mlir")).contains("1 NOT SPELLED a command that makes other functions");
+    }
+
+    @Test
+    void codeScannersGetFindingsAtTheirLines() throws IOException {
+        command.run("lit", "@test.mlir", "missing.mlir", "--strict", "--sarif", "@found.sarif");
+        String sarif = Files.readString(folder.resolve("found.sarif"));
+        assertThat(MachineFormatsTest.sarifSchema().validate(sarif, InputFormat.JSON)).isEmpty();
+        Golden.assertMatches("lit.sarif",
+                sarif.replace(folder.toString(), "DIR")
+                        .replaceAll("\\d{4}-\\d\\d-\\d\\dT[0-9:.]+Z", "TIME")
+                        .replaceAll("\"(version|commit|java)\" : \"(?!2\\.1\\.0)[^\"]*\"", "\"$1\" : \"..\"")
+                        .replaceAll("[0-9a-f]{32}:1", "NAME")
+                        .replaceAll("\"solvers\" : \\[[^]]*\\]", "\"solvers\" : [ ]"));
     }
 }

@@ -86,7 +86,8 @@ class MachineFormatsTest {
         assertThat(schema.validate(sarif.replace("\"ruleId\"", "\"ruleName\""), InputFormat.JSON)).isNotEmpty();
     }
 
-    private static Schema sarifSchema() throws IOException {
+    /** The schema that a report in SARIF's form keeps to. */
+    static Schema sarifSchema() throws IOException {
         try (InputStream schema = MachineFormatsTest.class.getResourceAsStream(SARIF_SCHEMA)) {
             assertThat(schema).as(SARIF_SCHEMA).isNotNull();
             return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema, InputFormat.JSON);

@@ -54,6 +54,7 @@ public final class PairsReport {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> json;
             case PairVerdict.EqualOverTheReals ignored -> json;
+            case PairVerdict.EqualAsKept ignored -> json;
             case PairVerdict.EqualByParts equal -> json.put("parts", equal.parts());
             case PairVerdict.Refuted refuted -> json.set("counterexample", difference(refuted.difference()));
             case PairVerdict.EqualIf equal -> json.put("condition", equal.condition())

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.json.report;
 
 import io.verifyrules.dsl.rule.VerdictKind;
 
-/** The kinds of things that a SARIF report tells; its readers call them rules, and let users filter by them. */
-enum SarifKind {
+/** The kinds of things that a report on rules tells. */
+enum SarifKind implements SarifRule {
     VERIFIED("unexpected-verified", "warning", "A rule that is expected to be wrong or undecided is proved.",
             "Every instance of the rule is right. Remove the expectation if it is outdated, or look for the condition that was "
                     + "to make the rule wrong."),
@@ -50,20 +50,23 @@ enum SarifKind {
         };
     }
 
-    String id() {
+    @Override
+    public String id() {
         return id;
     }
 
-    String level() {
+    @Override
+    public String level() {
         return level;
     }
 
-    String description() {
+    @Override
+    public String description() {
         return description;
     }
 
-    /** What to do about it. */
-    String help() {
+    @Override
+    public String help() {
         return help;
     }
 }

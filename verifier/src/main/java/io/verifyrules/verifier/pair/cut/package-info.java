@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link CutCheck}: proves results part by part.
+ * <li>{@link SharedValues}: what both programs compute in the same way, for reports.
  * <li>{@code Sharing}: values that are the same; {@code Alignment}: operations that face each other; {@code Cone}: what a value is
  * computed by.
  * </ul>

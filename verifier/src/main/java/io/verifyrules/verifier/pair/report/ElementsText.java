@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Tensors of programs as text: lists inside of lists, or one element and the exceptions where there are many. */
-final class ElementsText {
+public final class ElementsText {
 
     private static final int MOST_ELEMENTS = 64;
     private static final int MOST_EXCEPTIONS = 8;
@@ -20,7 +20,7 @@ final class ElementsText {
     }
 
     /** Such as {@code %arg0 = [[0.0, 1.0], [0.0, 0.0]] : tensor<2x2xf32>}. */
-    static String of(Elements tensor) {
+    public static String of(Elements tensor) {
         return tensor.name() + " = " + values(tensor) + " : " + tensor.type();
     }
 

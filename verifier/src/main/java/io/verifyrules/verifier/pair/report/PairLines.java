@@ -59,11 +59,13 @@ public final class PairLines {
                 : verdicts.stream().map(verdict -> verdict.kind().toString()).collect(Collectors.joining(", "));
     }
 
-    private static List<String> details(PairVerdict verdict) {
+    /** What was found beside the kind of the verdict, in lines. */
+    public static List<String> details(PairVerdict verdict) {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> List.of();
             case PairVerdict.EqualOverTheReals(var ignored, var stated) ->
                 stated.map(PairLines::rounded).stream().toList();
+            case PairVerdict.EqualAsKept(boolean ignored, var remark) -> remark.stream().toList();
             case PairVerdict.EqualByParts(boolean ignored, int parts) -> List.of(
                     "proved in " + parts + (parts == 1 ? " part" : " parts") + " that differ, between what both share");
             case PairVerdict.Refuted(var ignored, PairDifference difference) -> difference(difference);

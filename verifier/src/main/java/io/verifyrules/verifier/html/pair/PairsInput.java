@@ -1,0 +1,20 @@
+package io.verifyrules.verifier.html.pair;
+
+import io.verifyrules.verifier.report.FinishedRun;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What the page is made of.
+ *
+ * @param functions findings first
+ * @param run       what there is to say of the run beside its functions
+ */
+public record PairsInput(List<ShownPair> functions, FinishedRun run) {
+
+    public PairsInput {
+        functions = functions.stream()
+                .sorted(Comparator.comparingInt(each -> VerdictWord.rank(each.judged())))
+                .toList();
+    }
+}
