@@ -43,7 +43,7 @@ public record SharedValues(Set<Value> before, Set<Value> after) {
     }
 
     private static SharedValues of(ProgramPair pair, Block first, Block second) {
-        Sharing sharing = new Sharing();
+        Sharing sharing = new Sharing(PureOperations.KNOWN);
         for (int i = 0; i < first.arguments().size(); i++) {
             sharing.same(first.arguments().get(i), second.arguments().get(i));
         }
