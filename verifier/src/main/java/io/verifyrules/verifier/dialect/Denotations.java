@@ -33,6 +33,7 @@ public final class Denotations {
     private final Program program;
     private final Optional<Denotations> around;
     private final int depth;
+    private final boolean conditional;
     private final IdentityHashMap<Value, List<Denoted>> known = new IdentityHashMap<>();
 
     /**
@@ -43,21 +44,22 @@ public final class Denotations {
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
             IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
-            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Consumer<Denoted> undefined, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
         }
     }
 
-    private Denotations(Program program, Optional<Denotations> around, int depth) {
+    private Denotations(Program program, Optional<Denotations> around, int depth, boolean conditional) {
         this.program = program;
         this.around = around;
         this.depth = depth;
+        this.conditional = conditional;
     }
 
     static Denotations of(Program program) {
-        return new Denotations(program, Optional.empty(), 0);
+        return new Denotations(program, Optional.empty(), 0, false);
     }
 
     /** The axes of dimensions. */
@@ -109,7 +111,8 @@ public final class Denotations {
         if (depth == DEEPEST_CALL) {
             throw new NotDenoted(place, "func.call", "calls are more than " + DEEPEST_CALL + " deep");
         }
-        return new Denotations(program, Optional.empty(), depth + 1).block(body.blocks().getFirst(), arguments);
+        return new Denotations(program, Optional.empty(), depth + 1, conditional).block(body.blocks().getFirst(),
+                arguments);
     }
 
     /** The values that a region with one block returns, at these arguments. */
@@ -117,8 +120,55 @@ public final class Denotations {
         if (operation.regions().size() <= region || operation.regions().get(region).blocks().size() != 1) {
             throw new InvalidProgram(operation.place(), operation.name(), "expected a region with one block");
         }
-        return new Denotations(program, Optional.of(this), depth)
+        List<Denoted> results = new Denotations(program, Optional.of(this), depth, true)
                 .block(operation.regions().get(region).blocks().getFirst(), arguments);
+        requireElements(operation, results);
+        return results;
+    }
+
+    private static void requireElements(Operation operation, List<Denoted> values) {
+        if (values.stream().anyMatch(value -> value.gaps().isPresent())) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it is given elements that may be poison, or that nothing specifies");
+        }
+    }
+
+    /**
+     * Notes that the program has undefined behaviour where a truth value is true at any place of a tensor.
+     *
+     * @throws NotDenoted inside of a region that may not be entered
+     */
+    public void undefinedWhere(Denoted condition, Operation operation) {
+        if (isNowhere(condition)) {
+            return;
+        }
+        if (conditional) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it may be undefined, and stands in a region that may not be entered");
+        }
+        program.undefined().accept(condition);
+    }
+
+    /** Poison at the places where a truth value is true; empty where that is nowhere, whatever the inputs are. */
+    public Optional<Gaps> poison(Denoted condition) {
+        return isNowhere(condition) ? Optional.empty() : Optional.of(new Gaps(condition.tensor(), false));
+    }
+
+    private boolean isNowhere(Denoted condition) {
+        return condition.count() == 0
+                || truths(condition).filter(all -> all.stream().noneMatch(each -> each)).isPresent();
+    }
+
+    boolean isEverywhere(Denoted condition) {
+        return condition.count() > 0
+                && truths(condition).filter(all -> all.stream().allMatch(each -> each)).isPresent();
+    }
+
+    /** Truth values in row-major order, where they are computed of integers alone and depend on no input. */
+    private Optional<List<Boolean>> truths(Denoted condition) {
+        return Closed.isOfIntegers(condition.tensor())
+                ? integers(condition).map(all -> all.stream().map(each -> each.signum() != 0).toList())
+                : Optional.empty();
     }
 
     List<Denoted> block(Block block, List<Denoted> arguments) {
@@ -142,6 +192,9 @@ public final class Denotations {
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "it has no meaning here yet"));
+        if (!meaning.passesGaps()) {
+            requireElements(operation, operands);
+        }
         try {
             return meaning.of(operation, operands, this);
         } catch (IllFormedException unsaid) {
@@ -187,16 +240,9 @@ public final class Denotations {
         }
     }
 
-    private static Type.Tensor tensor(Type type, SourcePosition place) {
-        if (type instanceof Type.Tensor tensor) {
-            return tensor;
-        }
-        throw new NotDenoted(place, "type " + type, "only tensors of known rank have a meaning here");
-    }
-
     /** The element type of a tensor type. */
     public ElementType element(Type type, SourcePosition place) {
-        Type element = tensor(type, place).element();
+        Type element = Leaves.required(type, place).element();
         return reading().element(element)
                 .orElseThrow(() -> new NotDenoted(place, "type " + element,
                         reading() == Reading.STATED
@@ -206,7 +252,8 @@ public final class Denotations {
 
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
-        return tensor(type, place).dimensions()
+        return Leaves.required(type, place)
+                .dimensions()
                 .stream()
                 .map(dimension -> Math.toIntExact(dimension.size()
                         .orElseThrow(() -> new NotDenoted(place, "type " + type, "a size is left open"))))

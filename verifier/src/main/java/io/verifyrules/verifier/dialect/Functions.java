@@ -14,6 +14,7 @@ public final class Functions {
 
     private final Denotations.Program program;
     private final List<Defined> defined = new ArrayList<>();
+    private final List<Denoted> undefined = new ArrayList<>();
 
     /**
      * The functions of a module.
@@ -24,8 +25,8 @@ public final class Functions {
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
             Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
-                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add, byName,
-                operations);
+                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add,
+                undefined::add, byName, operations);
     }
 
     /**
@@ -42,7 +43,7 @@ public final class Functions {
             throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
         }
         for (Type result : function.type().results()) {
-            if (!(result instanceof Type.Tensor)) {
+            if (Leaves.tensor(result).isEmpty()) {
                 throw new NotDenoted(function.place(), "type " + result, "it is no result of a function here");
             }
         }
@@ -54,6 +55,11 @@ public final class Functions {
         return List.copyOf(defined);
     }
 
+    /** Truth values: a program has undefined behaviour where one of their elements is true. */
+    public List<Denoted> undefined() {
+        return List.copyOf(undefined);
+    }
+
     /** The element type of a tensor type. */
     public ElementType element(Type type, SourcePosition place) {
         return Denotations.of(program).element(type, place);
@@ -62,5 +68,25 @@ public final class Functions {
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
         return Denotations.of(program).sizes(type, place);
+    }
+
+    /** The axes of dimensions. */
+    public Positions positions() {
+        return program.positions();
+    }
+
+    /** Dimensions moved. */
+    public Movement movement() {
+        return program.movement();
+    }
+
+    /** The constant with one number everywhere. */
+    public Denoted number(long number, ElementType element, List<Integer> sizes) {
+        return Denotations.of(program).number(number, element, sizes);
+    }
+
+    /** Whether a truth value is true at all places, of which there are some, whatever the inputs are. */
+    public boolean isTrueEverywhere(Denoted condition) {
+        return Denotations.of(program).isEverywhere(condition);
     }
 }

@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Dimensions moved, dropped, repeated and cut: what many operations have in common. */
@@ -73,6 +75,18 @@ public final class Movement {
     /** A value without dimensions, repeated to a shape. */
     public Denoted repeated(Denoted scalar, List<Integer> sizes) {
         return broadcast(scalar, List.of(), sizes);
+    }
+
+    /** The same, with the gap that it may be. */
+    public Denoted repeatedWithGaps(Denoted scalar, List<Integer> sizes) {
+        return withGaps(scalar, each -> repeated(each, sizes));
+    }
+
+    /** A value moved, and its gaps in the same way. */
+    public static Denoted withGaps(Denoted value, UnaryOperator<Denoted> moved) {
+        return moved.apply(value.with(Optional.empty()))
+                .with(value.gaps()
+                        .map(gaps -> new Gaps(moved.apply(value.with(gaps.where())).tensor(), gaps.unspecified())));
     }
 
     /**

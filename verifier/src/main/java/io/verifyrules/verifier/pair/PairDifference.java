@@ -64,10 +64,22 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
         List<Elements> first = all(terms.before(), interpreter, terms);
         List<Elements> second = all(terms.after(), interpreter, terms);
         Optional<Elements> before = result(pair.before(), result, claim.rule().lhs(), terms, interpreter);
-        Optional<Elements> after = result(pair.after(), result, claim.rule().rhs(), terms, interpreter);
-        Optional<List<Integer>> index = before.flatMap(left -> after.map(right -> differing(left, right)));
+        Optional<Elements> side = result(pair.after(), result, claim.rule().rhs(), terms, interpreter);
+        Optional<Elements> after = isWhole(terms, interpreter)
+                ? result(pair.after(), result, terms.result().tensor(), terms, interpreter)
+                : Optional.empty();
+        Optional<List<Integer>> index = before.flatMap(left -> side.map(right -> differing(left, right)));
         return new PairDifference(inputs, before, after, index, missing(first, second, inputs),
                 missing(second, first, inputs));
+    }
+
+    /** Whether the second program is defined, with an element everywhere. */
+    private static boolean isWhole(PairTerms terms, Interpreter interpreter) {
+        return terms.missing()
+                .map(missing -> elementsOf(new Denoted(missing, terms.result().sizes()), interpreter, terms).stream()
+                        .flatMap(List::stream)
+                        .noneMatch(new ElementValue.Truth(true)::equals))
+                .orElse(true);
     }
 
     private static Optional<Elements> result(ProgramPair.Part part, int result, TensorExpr tensor, PairTerms terms,
@@ -94,10 +106,14 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
     }
 
     private static Optional<Elements> elements(Value value, Denoted denoted, Interpreter interpreter, PairTerms terms) {
+        return elementsOf(denoted, interpreter, terms)
+                .map(all -> new Elements(value.name(), value.type(), denoted.sizes(), all, value.place()));
+    }
+
+    private static Optional<List<ElementValue>> elementsOf(Denoted denoted, Interpreter interpreter, PairTerms terms) {
         try {
             return interpreter.evaluate(denoted.tensor()) instanceof Evaluation.Valid(var tensor)
-                    ? Optional.of(new Elements(value.name(), value.type(), denoted.sizes(),
-                            Tables.elements(terms.positions(), denoted.sizes(), tensor), value.place()))
+                    ? Optional.of(Tables.elements(terms.positions(), denoted.sizes(), tensor))
                     : Optional.empty();
         } catch (RefusedInstance large) {
             return Optional.empty();

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.dialect.table;
 
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.affine.Affine;
+import io.verifyrules.verifier.dialect.arith.Arith;
 import io.verifyrules.verifier.dialect.enzyme.Enzyme;
 import io.verifyrules.verifier.dialect.stablehlo.StableHlo;
 import java.util.HashMap;
@@ -11,7 +13,7 @@ import java.util.Map;
 public final class Dialects {
 
     private static final Map<String, OperationMeaning> ALL = joined(
-            List.of(StableHlo.operations(), Enzyme.operations()));
+            List.of(StableHlo.operations(), Enzyme.operations(), Arith.operations(), Affine.operations()));
 
     private Dialects() {
     }

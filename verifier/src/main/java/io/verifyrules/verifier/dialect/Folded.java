@@ -1,0 +1,73 @@
+package io.verifyrules.verifier.dialect;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.BoundIndices;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.TensorExpr;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Elements combined to one along some dimensions. */
+public final class Folded {
+
+    private Folded() {
+    }
+
+    /**
+     * The elements of the operand and an initial value combined.
+     *
+     * @param initial one value for all, or one for each place that is left
+     * @param over    the dimensions that are given up
+     */
+    public static Denoted of(Monoid monoid, Denoted operand, List<Integer> over, Denoted initial, Denotations in) {
+        List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
+        List<Integer> sizes = kept.stream().map(operand::size).toList();
+        List<AggregatedAxis> axes = in.positions().axes(over);
+        if (over.stream().anyMatch(i -> operand.size(i) == 0)) {
+            return spread(initial, sizes, in);
+        }
+        List<Integer> lengths = over.stream().map(operand::size).toList();
+        Optional<Element> written = Denotations.written(initial);
+        boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element())).isPresent();
+        boolean spelledOut = in.unrolling()
+                .spellsOut(monoid, operand.element(),
+                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+        TensorExpr reduced = spelledOut
+                ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths)
+                : Reduce.of(monoid, operand.tensor(), axes, neutral ? Optional.empty() : written,
+                        BoundIndices.unnamed());
+        Denoted result = in.movement().numbered(reduced, in.positions().axes(kept), sizes);
+        return neutral || (written.isPresent() && !spelledOut)
+                ? result
+                : result.with(Binary.of(monoid.operator(), spread(initial, sizes, in).tensor(), result.tensor()));
+    }
+
+    private static Denoted spread(Denoted initial, List<Integer> sizes, Denotations in) {
+        return initial.rank() == 0 ? in.movement().repeated(initial, sizes) : initial;
+    }
+
+    /** Whether the value is the one that a reduction starts with that states none. */
+    public static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
+        return value instanceof Element.Written(Literal literal, var ignored, var stated)
+                && (monoid.identity().filter(literal::equals).isPresent() || isLimit(monoid, literal, type));
+    }
+
+    /** Of a minimum or maximum over some elements: a value that no element is beyond. */
+    private static boolean isLimit(Monoid monoid, Literal literal, ElementType type) {
+        return switch (monoid) {
+            case MIN, MAX -> switch (literal) {
+                case Literal.Infinity(boolean positive) -> positive == (monoid == Monoid.MIN);
+                case Literal.Whole whole when type instanceof ElementType.Machine machine ->
+                    whole.value().equals(monoid == Monoid.MIN ? machine.greatest() : machine.least());
+                default -> false;
+            };
+            default -> false;
+        };
+    }
+}
