@@ -112,6 +112,21 @@ public final class Convolved {
         return in.movement().numbered(made, result, sizes);
     }
 
+    /**
+     * Each feature of an input {@code [batch, 0, 1, feature]} with the kernels {@code [0, 1, feature, multiple]} that it has, as
+     * {@code [batch, 0, 1, feature * multiples + multiple]}.
+     */
+    public static Denoted depthwise(Denoted input, Denoted kernel, Numbers numbers, Denotations in) {
+        List<Integer> sizes = List.of(kernel.size(0), kernel.size(1), 1,
+                Math.multiplyExact(kernel.size(2), kernel.size(3)));
+        Denoted flat = kernel.count() == 0
+                ? in.number(0, kernel.element(), sizes)
+                : in.movement().reshaped(kernel, sizes);
+        Roles roles = new Roles(List.of(BATCH, "0", "1", FEATURE), List.of("0", "1", KERNEL_INPUT, KERNEL_OUTPUT),
+                List.of(BATCH, "0", "1", FEATURE));
+        return of(input, flat, roles, numbers, input.size(3), 1, in);
+    }
+
     private static AxisMaps groups(AggregatedAxis axis, long count) {
         return count == 1 ? AxisMaps.none() : AxisMaps.on(axis, AxisMap.of(count));
     }

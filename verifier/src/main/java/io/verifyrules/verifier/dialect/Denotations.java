@@ -13,6 +13,7 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.value.ElementValue;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ import java.util.function.Consumer;
 public final class Denotations {
 
     private static final int DEEPEST_CALL = 64;
+    private static final long MOST_FOLDED = 20_000;
     private static final List<String> TERMINATORS = List.of("func.return", "stablehlo.return", "return");
 
     private final Program program;
@@ -124,6 +126,25 @@ public final class Denotations {
                 .block(operation.regions().get(region).blocks().getFirst(), arguments);
         requireElements(operation, results);
         return results;
+    }
+
+    /** The same values, where a part of the program that may not be entered is denoted. */
+    public Denotations perhaps() {
+        return new Denotations(program, Optional.of(this), depth, true);
+    }
+
+    /** The tensor with these elements in row-major order, each without dimensions; empty where not all are written down. */
+    public Optional<Denoted> constant(List<Denoted> elements, ElementType element, List<Integer> sizes) {
+        if (elements.stream().anyMatch(each -> written(each).isEmpty())) {
+            return Optional.empty();
+        }
+        List<Optional<ElementValue>> values = elements.stream()
+                .map(each -> Closed.element(each, positions()))
+                .toList();
+        return values.stream().allMatch(Optional::isPresent)
+                ? Optional.of(program.constants()
+                        .of(sizes, element, values.stream().map(Optional::orElseThrow).toList()))
+                : Optional.empty();
     }
 
     private static void requireElements(Operation operation, List<Denoted> values) {
@@ -293,6 +314,16 @@ public final class Denotations {
     /** The one element of a tensor without dimensions, where the program says which it is. */
     public static Optional<Element> written(Denoted scalar) {
         return scalar.tensor() instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
+    }
+
+    /** The elements of a tensor as a constant, where it has the same ones for all inputs, in every implementation. */
+    Optional<Denoted> folded(Denoted value) {
+        if (value.count() > MOST_FOLDED || !Exact.isExact(value.tensor(), program.tables())) {
+            return Optional.empty();
+        }
+        return Closed.evaluated(value.tensor(), positions(), program.tables().values())
+                .map(tensor -> program.constants()
+                        .of(value.sizes(), value.element(), Tables.elements(positions(), value.sizes(), tensor)));
     }
 
     /** The integer that a tensor without dimensions is, where it depends on no input. */

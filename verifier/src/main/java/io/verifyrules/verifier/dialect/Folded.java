@@ -48,6 +48,21 @@ public final class Folded {
                 : result.with(Binary.of(monoid.operator(), spread(initial, sizes, in).tensor(), result.tensor()));
     }
 
+    /** The elements of the operand combined, of which there are some along each dimension that is given up. */
+    public static Denoted of(Monoid monoid, Denoted operand, List<Integer> over, Denotations in) {
+        List<Integer> kept = IntStream.range(0, operand.rank()).boxed().filter(i -> !over.contains(i)).toList();
+        List<Integer> lengths = over.stream().map(operand::size).toList();
+        List<AggregatedAxis> axes = in.positions().axes(over);
+        boolean spelledOut = in.unrolling()
+                .spellsOut(monoid, operand.element(),
+                        lengths.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact));
+        TensorExpr reduced = spelledOut
+                ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths)
+                : Reduce.of(monoid, operand.tensor(), axes, Optional.empty(), BoundIndices.unnamed());
+        return in.movement()
+                .numbered(reduced, in.positions().axes(kept), kept.stream().map(operand::size).toList());
+    }
+
     private static Denoted spread(Denoted initial, List<Integer> sizes, Denotations in) {
         return initial.rank() == 0 ? in.movement().repeated(initial, sizes) : initial;
     }
@@ -56,6 +71,16 @@ public final class Folded {
     public static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
         return value instanceof Element.Written(Literal literal, var ignored, var stated)
                 && (monoid.identity().filter(literal::equals).isPresent() || isLimit(monoid, literal, type));
+    }
+
+    /** Of a minimum or maximum, what no element is beyond; empty of what has an identity anyway. */
+    public static Optional<Element> limit(Monoid monoid, ElementType type) {
+        return switch (monoid) {
+            case MIN, MAX -> Optional.of(new Element.Written(type instanceof ElementType.Machine machine
+                    ? new Literal.Whole(monoid == Monoid.MIN ? machine.greatest() : machine.least())
+                    : new Literal.Infinity(monoid == Monoid.MIN), type, true));
+            default -> Optional.empty();
+        };
     }
 
     /** Of a minimum or maximum over some elements: a value that no element is beyond. */

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The functions of a program, denoted in one reading: axes, constants and meanings of operations are the same for all. */
 public final class Functions {
@@ -88,5 +89,10 @@ public final class Functions {
     /** Whether a truth value is true at all places, of which there are some, whatever the inputs are. */
     public boolean isTrueEverywhere(Denoted condition) {
         return Denotations.of(program).isEverywhere(condition);
+    }
+
+    /** The elements of a value as a constant, where it has the same ones for all inputs, in every implementation. */
+    public Optional<Denoted> folded(Denoted value) {
+        return Denotations.of(program).folded(value);
     }
 }

@@ -56,6 +56,11 @@ public final class Movement {
         return new Denoted(Constant.of(constant.value(), positions.shape(sizes)), sizes);
     }
 
+    /** A tensor with the same element everywhere in another shape, where it is written as such. */
+    public Denoted resizedTo(Denoted same, List<Integer> sizes) {
+        return same.tensor() instanceof Constant constant ? resized(constant, sizes) : same;
+    }
+
     /** The elements in row-major order in another shape of as many, at least one. */
     public Denoted reshaped(Denoted operand, List<Integer> sizes) {
         return operand.tensor() instanceof Constant constant

@@ -84,6 +84,17 @@ public final class Windowed {
                 result.tensor()));
     }
 
+    /**
+     * The combined elements of windows that are all inside of the operand.
+     *
+     * @param initial what is combined with them once
+     */
+    public static Denoted of(Monoid monoid, Denoted operand, Optional<Element> initial, Moves moves, Denotations in) {
+        return windowed(operand, monoid,
+                initial.filter(value -> !monoid.hasIdentity() || !Folded.isNeutral(monoid, value, operand.element())),
+                moves, in);
+    }
+
     private static Denoted windowed(Denoted operand, Monoid monoid, Optional<Element> initial, Moves moves,
             Denotations in) {
         int rank = operand.rank();

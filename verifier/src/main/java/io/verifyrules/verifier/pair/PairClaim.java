@@ -175,7 +175,10 @@ public sealed interface PairClaim {
             if (Refinement.isEquality(left, first.undefined(), right, second.undefined())) {
                 terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(),
                         right, Optional.empty()));
-                rule.rewrite(left.tensor(), right.tensor());
+                Optional<Denoted> known = first.folded(left);
+                Optional<Denoted> other = known.flatMap(constant -> second.folded(right));
+                rule.rewrite(known.filter(constant -> other.isPresent()).orElse(left).tensor(),
+                        other.orElse(right).tensor());
                 return;
             }
             if (spelling == Spelling.AS_WRITTEN) {

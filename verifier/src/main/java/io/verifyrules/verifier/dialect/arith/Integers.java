@@ -18,6 +18,9 @@ import java.util.Set;
 /** Sums, products, bits and extremes of integers. They wrap; where a flag says that they do not, the result is poison. */
 final class Integers {
 
+    /** How many bits there are at most of which twice as many are known. */
+    private static final int MOST_DOUBLED = 32;
+
     private Integers() {
     }
 
@@ -105,14 +108,28 @@ final class Integers {
             case SUB -> signed
                     ? Computed.compared(Relation.NE, less, Words.is(right, Relation.GT, 0, in))
                     : Computed.compared(Relation.LT, left, right);
-            default -> inMoreBits(operator, left, right, result);
+            default -> ((ElementType.Machine) left.element()).bits() <= MOST_DOUBLED
+                    ? inMoreBits(operator, left, right, result)
+                    : notUndone(left, right, result, in);
         };
     }
 
     private static Denoted inMoreBits(BinaryOperator operator, Denoted left, Denoted right, Denoted result) {
-        ElementType wide = new ElementType.Machine(true, 2 * ((ElementType.Machine) left.element()).bits() + 1);
+        ElementType.Machine type = (ElementType.Machine) left.element();
+        ElementType wide = new ElementType.Machine(type.signed(), 2 * type.bits());
         return Computed.compared(Relation.NE,
                 Computed.binary(operator, Computed.converted(left, wide), Computed.converted(right, wide)),
                 Computed.converted(result, wide));
+    }
+
+    /** Of a product with a factor that is not 0: its quotient is not the other one, or the least number becomes itself. */
+    private static Denoted notUndone(Denoted left, Denoted right, Denoted product, Denotations in) {
+        Denoted other = Computed.compared(Relation.NE, Computed.binary(BinaryOperator.DIV, product, right), left);
+        ElementType.Machine type = (ElementType.Machine) left.element();
+        Denoted least = type.signed()
+                ? Words.and(Words.is(right, Relation.EQ, -1, in),
+                        Words.is(left, Relation.EQ, type.least().longValueExact(), in))
+                : in.number(0, ElementType.BOOL, left.sizes());
+        return Words.and(Words.is(right, Relation.NE, 0, in), Words.or(other, least));
     }
 }
