@@ -58,6 +58,8 @@ public final class Affine {
             case AffineExpr.Number(long value) -> in.number(value, INDEX, sizes);
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.ADD,
                     value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
+            case AffineExpr.Difference(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.SUB,
+                    value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
             case AffineExpr.Product(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.MUL,
                     value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
             case AffineExpr.Floor(AffineExpr left, AffineExpr.Number(long by)) ->

@@ -79,7 +79,7 @@ final class AffineMapText {
         while (peek().equals("+") || peek().equals("-")) {
             boolean plus = take().equals("+");
             AffineExpr right = product();
-            left = new AffineExpr.Sum(left, plus ? right : negated(right));
+            left = plus ? new AffineExpr.Sum(left, right) : new AffineExpr.Difference(left, right);
         }
         return left;
     }
@@ -87,7 +87,7 @@ final class AffineMapText {
     private static AffineExpr negated(AffineExpr expression) {
         return expression instanceof AffineExpr.Number(long value)
                 ? new AffineExpr.Number(-value)
-                : new AffineExpr.Product(expression, new AffineExpr.Number(-1));
+                : new AffineExpr.Difference(new AffineExpr.Number(0), expression);
     }
 
     private AffineExpr product() {

@@ -93,6 +93,10 @@ final class Views {
                 dimensions(left, all);
                 dimensions(right, all);
             }
+            case AffineExpr.Difference(AffineExpr left, AffineExpr right) -> {
+                dimensions(left, all);
+                dimensions(right, all);
+            }
             case AffineExpr.Product(AffineExpr left, AffineExpr right) -> {
                 dimensions(left, all);
                 dimensions(right, all);
@@ -112,6 +116,8 @@ final class Views {
                         shape);
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) ->
                 Binary.of(BinaryOperator.ADD, index(left, shape, in), index(right, shape, in));
+            case AffineExpr.Difference(AffineExpr left, AffineExpr right) ->
+                Binary.of(BinaryOperator.SUB, index(left, shape, in), index(right, shape, in));
             case AffineExpr.Product(AffineExpr left, AffineExpr right) ->
                 Binary.of(BinaryOperator.MUL, index(left, shape, in), index(right, shape, in));
             default -> throw new IllegalStateException("a map that reaches how far nobody knows: " + expression);

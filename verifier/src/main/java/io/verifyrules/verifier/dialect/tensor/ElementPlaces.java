@@ -33,8 +33,10 @@ final class ElementPlaces {
     }
 
     private static Denoted extract(Operation operation, List<Denoted> operands, Denotations in) {
-        requireScalars(operation, operands.subList(1, operands.size()));
-        return at(operation, operands.getFirst(), operands.subList(1, operands.size()), List.of(), in);
+        Denoted operand = operands.getFirst();
+        List<Denoted> indices = operands.subList(1, operands.size());
+        requireScalars(operation, indices);
+        return at(operation, operand, indices, List.of(), in);
     }
 
     /** The elements at indices of the sizes of the result. */

@@ -50,7 +50,10 @@ record MixedNumbers(Operation operation, Map<String, List<Denoted>> computed) {
         for (String name : names) {
             int count = Math.toIntExact(
                     attributes.numbers(name).stream().filter(each -> each == DYNAMIC).count());
-            computed.put(name, operands.subList(next, Math.min(operands.size(), next + count)));
+            if (next + count > operands.size()) {
+                throw new InvalidProgram(operation.place(), operation.name(), "an operand of '" + name + "' is missing");
+            }
+            computed.put(name, operands.subList(next, next + count));
             next += count;
         }
         if (next != operands.size() || operands.subList(tensors, next).stream().anyMatch(each -> each.rank() > 0)) {

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -22,6 +23,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Elements given and moved. */
@@ -36,7 +38,7 @@ final class Moves {
         all.put("tosa.const", OperationMeaning.one(Moves::constant));
         all.put("tosa.identity", OperationMeaning.one(Moves::identity));
         all.put("tosa.concat", OperationMeaning.one(Moves::concat));
-        all.put("tosa.gather", OperationMeaning.one(Moves::gather));
+        all.put("tosa.gather", OperationMeaning.withGaps(OperationMeaning.one(Moves::gather)));
         all.put("tosa.pad", OperationMeaning.one(Moves::pad));
         all.put("tosa.reshape", OperationMeaning.one(Moves::reshape));
         all.put("tosa.reverse", OperationMeaning.one(Moves::reverse));
@@ -99,6 +101,17 @@ final class Moves {
             throw sizes(operation, operands, "no batch that both have");
         }
         Places.within(operation, indices, values.size(1), in);
+        Denoted gathered = gathered(values.with(Optional.<Gaps>empty()), indices, in);
+        Optional<Gaps> gaps = values.gaps()
+                .flatMap(missing -> in.poison(gathered(values.with(missing.where()), indices, in)));
+        if (gaps.isPresent() && values.gaps().filter(Gaps::unspecified).isPresent()) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it may give elements that nothing specifies several times");
+        }
+        return gathered.with(gaps);
+    }
+
+    private static Denoted gathered(Denoted values, Denoted indices, Denotations in) {
         List<Integer> sizes = List.of(values.size(0), indices.size(1), values.size(2));
         if (values.count() == 0) {
             return in.number(0, values.element(), sizes);

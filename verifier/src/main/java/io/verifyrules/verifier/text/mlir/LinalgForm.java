@@ -62,7 +62,7 @@ record LinalgForm(boolean hasRegion) implements PrettyForm {
     }
 
     /** Values and their types between parentheses; how many there are. */
-    private static int between(List<Value> used, List<Type> types, OperationReader.Started started,
+    static int between(List<Value> used, List<Type> types, OperationReader.Started started,
             OperationReader reader) {
         Cursor cursor = reader.cursor();
         cursor.expect("(");
