@@ -13,7 +13,6 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
-import io.verifyrules.verifier.value.ElementValue;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -29,7 +28,6 @@ import java.util.function.Consumer;
 public final class Denotations {
 
     private static final int DEEPEST_CALL = 64;
-    private static final long MOST_FOLDED = 20_000;
     private static final List<String> TERMINATORS = List.of("func.return", "stablehlo.return", "return");
 
     private final Program program;
@@ -135,16 +133,7 @@ public final class Denotations {
 
     /** The tensor with these elements in row-major order, each without dimensions; empty where not all are written down. */
     public Optional<Denoted> constant(List<Denoted> elements, ElementType element, List<Integer> sizes) {
-        if (elements.stream().anyMatch(each -> written(each).isEmpty())) {
-            return Optional.empty();
-        }
-        List<Optional<ElementValue>> values = elements.stream()
-                .map(each -> Closed.element(each, positions()))
-                .toList();
-        return values.stream().allMatch(Optional::isPresent)
-                ? Optional.of(program.constants()
-                        .of(sizes, element, values.stream().map(Optional::orElseThrow).toList()))
-                : Optional.empty();
+        return known().constant(elements, element, sizes);
     }
 
     private static void requireElements(Operation operation, List<Denoted> values) {
@@ -160,7 +149,7 @@ public final class Denotations {
      * @throws NotDenoted inside of a region that may not be entered
      */
     public void undefinedWhere(Denoted condition, Operation operation) {
-        if (isNowhere(condition)) {
+        if (known().isNowhere(condition)) {
             return;
         }
         if (conditional) {
@@ -172,24 +161,11 @@ public final class Denotations {
 
     /** Poison at the places where a truth value is true; empty where that is nowhere, whatever the inputs are. */
     public Optional<Gaps> poison(Denoted condition) {
-        return isNowhere(condition) ? Optional.empty() : Optional.of(new Gaps(condition.tensor(), false));
+        return known().isNowhere(condition) ? Optional.empty() : Optional.of(new Gaps(condition.tensor(), false));
     }
 
-    private boolean isNowhere(Denoted condition) {
-        return condition.count() == 0
-                || truths(condition).filter(all -> all.stream().noneMatch(each -> each)).isPresent();
-    }
-
-    boolean isEverywhere(Denoted condition) {
-        return condition.count() > 0
-                && truths(condition).filter(all -> all.stream().allMatch(each -> each)).isPresent();
-    }
-
-    /** Truth values in row-major order, where they are computed of integers alone and depend on no input. */
-    private Optional<List<Boolean>> truths(Denoted condition) {
-        return Closed.isOfIntegers(condition.tensor())
-                ? integers(condition).map(all -> all.stream().map(each -> each.signum() != 0).toList())
-                : Optional.empty();
+    KnownValues known() {
+        return new KnownValues(program.positions(), program.constants(), program.tables());
     }
 
     List<Denoted> block(Block block, List<Denoted> arguments) {
@@ -316,16 +292,6 @@ public final class Denotations {
         return scalar.tensor() instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
     }
 
-    /** The elements of a tensor as a constant, where it has the same ones for all inputs, in every implementation. */
-    Optional<Denoted> folded(Denoted value) {
-        if (value.count() > MOST_FOLDED || !Exact.isExact(value.tensor(), program.tables())) {
-            return Optional.empty();
-        }
-        return Closed.evaluated(value.tensor(), positions(), program.tables().values())
-                .map(tensor -> program.constants()
-                        .of(value.sizes(), value.element(), Tables.elements(positions(), value.sizes(), tensor)));
-    }
-
     /** The integer that a tensor without dimensions is, where it depends on no input. */
     public Optional<Long> integer(Denoted scalar) {
         return Closed.integer(scalar, positions())
@@ -335,7 +301,7 @@ public final class Denotations {
 
     /** The integers of a tensor in row-major order, where they depend on no input. */
     public Optional<List<BigInteger>> integers(Denoted tensor) {
-        return Closed.integers(tensor, positions(), program.tables());
+        return known().integers(tensor);
     }
 
     /** The truth value that a tensor without dimensions is, where it depends on no input. */

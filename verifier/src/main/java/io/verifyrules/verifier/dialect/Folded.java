@@ -59,8 +59,7 @@ public final class Folded {
         TensorExpr reduced = spelledOut
                 ? Unrolling.spelledOut(monoid, operand.tensor(), axes, lengths)
                 : Reduce.of(monoid, operand.tensor(), axes, Optional.empty(), BoundIndices.unnamed());
-        return in.movement()
-                .numbered(reduced, in.positions().axes(kept), kept.stream().map(operand::size).toList());
+        return in.movement().numbered(reduced, in.positions().axes(kept), kept.stream().map(operand::size).toList());
     }
 
     private static Denoted spread(Denoted initial, List<Integer> sizes, Denotations in) {
@@ -76,9 +75,11 @@ public final class Folded {
     /** Of a minimum or maximum, what no element is beyond; empty of what has an identity anyway. */
     public static Optional<Element> limit(Monoid monoid, ElementType type) {
         return switch (monoid) {
-            case MIN, MAX -> Optional.of(new Element.Written(type instanceof ElementType.Machine machine
-                    ? new Literal.Whole(monoid == Monoid.MIN ? machine.greatest() : machine.least())
-                    : new Literal.Infinity(monoid == Monoid.MIN), type, true));
+            case MIN,
+                    MAX ->
+                Optional.of(new Element.Written(type instanceof ElementType.Machine machine
+                        ? new Literal.Whole(monoid == Monoid.MIN ? machine.greatest() : machine.least())
+                        : new Literal.Infinity(monoid == Monoid.MIN), type, true));
             default -> Optional.empty();
         };
     }

@@ -88,11 +88,11 @@ public final class Functions {
 
     /** Whether a truth value is true at all places, of which there are some, whatever the inputs are. */
     public boolean isTrueEverywhere(Denoted condition) {
-        return Denotations.of(program).isEverywhere(condition);
+        return Denotations.of(program).known().isEverywhere(condition);
     }
 
     /** The elements of a value as a constant, where it has the same ones for all inputs, in every implementation. */
     public Optional<Denoted> folded(Denoted value) {
-        return Denotations.of(program).folded(value);
+        return Denotations.of(program).known().folded(value);
     }
 }

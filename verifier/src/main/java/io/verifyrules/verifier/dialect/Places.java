@@ -82,9 +82,7 @@ public final class Places {
         for (int i = 0; i < operand.rank(); i++) {
             read = Gather.of(read, in.indices(indices.get(i)), names.get(i), AxisMaps.none());
         }
-        return operand.rank() == 0
-                ? in.movement().repeated(operand, sizes)
-                : new Denoted(read, sizes);
+        return operand.rank() == 0 ? in.movement().repeated(operand, sizes) : new Denoted(read, sizes);
     }
 
     private static Denoted readOne(Denoted operand, List<Denoted> indices, Denotations in) {
@@ -150,8 +148,8 @@ public final class Places {
         if (update.sizes().equals(operand.sizes())) {
             return update;
         }
-        List<Long> high = Movement.longs(operand.rank(), i -> operand.size(i) - start.get(i) - 1
-                - (update.size(i) - 1L) * stride.get(i));
+        List<Long> high = Movement.longs(operand.rank(),
+                i -> operand.size(i) - start.get(i) - 1 - (update.size(i) - 1L) * stride.get(i));
         Padding padding = new Padding(start, high, Movement.longs(operand.rank(), i -> stride.get(i) - 1));
         Denoted placed = padding.around(update, in.number(0, update.element(), List.of()), operand.sizes(), in);
         Denoted inside = padding.around(in.number(1, ElementType.BOOL, update.sizes()),

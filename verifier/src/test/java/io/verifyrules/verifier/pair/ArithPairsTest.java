@@ -13,8 +13,7 @@ class ArithPairsTest {
 
     /** Each line is a program before, one after, and the verdict; both return %r. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = arith.addi %x, %y : i8 | %r = arith.addi %y, %x : i8 | EQUAL
                     %r = arith.subi %x, %y : i8 | %r = arith.subi %y, %x : i8 | REFUTED
                     %r = arith.addi %x, %y : i8 | %r = arith.subi %x, %y : i8 | REFUTED
@@ -60,13 +59,11 @@ class ArithPairsTest {
                     %r = math.absi %x : i8 | %z = arith.constant 0 : i8; %n = arith.subi %z, %x : i8; %r = arith.maxsi %x, %n : i8 | EQUAL
                     """)
     void integersAreTakenTogetherWithPoisonAndUndefinedBehaviour(String before, String after, String verdict) {
-        assertThat(Pairs.bodies(INTEGERS, before + "; return %r : i8", after + "; return %r : i8"))
-                .isEqualTo(verdict);
+        assertThat(Pairs.bodies(INTEGERS, before + "; return %r : i8", after + "; return %r : i8")).isEqualTo(verdict);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = arith.cmpi slt, %p, %q : i1 | %r = arith.cmpi ugt, %p, %q : i1 | EQUAL
                     %r = arith.cmpi slt, %p, %q : i1 | %r = arith.cmpi ult, %p, %q : i1 | REFUTED
                     %r = arith.addi %p, %q : i1 | %r = arith.xori %p, %q : i1 | EQUAL
@@ -81,8 +78,7 @@ class ArithPairsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = arith.cmpf olt, %x, %y : f16 | %r = arith.cmpf ogt, %y, %x : f16 | EQUAL
                     %r = arith.cmpf ult, %x, %y : f16 | %r = arith.cmpf ugt, %y, %x : f16 | EQUAL
                     %r = arith.cmpf one, %x, %y : f16 | %t = arith.constant true; %c = arith.cmpf ueq, %x, %y : f16; %r = arith.xori %c, %t : i1 | EQUAL
@@ -97,8 +93,7 @@ class ArithPairsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = arith.addf %x, %y : f16 | %r = arith.addf %y, %x : f16 | EQUAL
                     %r = arith.subf %x, %y : f16 | %n = arith.negf %y : f16; %r = arith.addf %x, %n : f16 | EQUAL
                     %r = arith.subf %x, %y : f16 | %r = arith.subf %y, %x : f16 | REFUTED
@@ -114,13 +109,12 @@ class ArithPairsTest {
                     %r = arith.maxnumf %x, %y : f16 | %r = arith.maxnumf %y, %x : f16 | EQUAL OVER THE REALS
                     """)
     void floatsAreThoseOfTheStatedFormat(String before, String after, String verdict) {
-        assertThat(Pairs.bodies("(%x: f16, %y: f16) -> f16", before + "; return %r : f16",
-                after + "; return %r : f16")).isEqualTo(verdict);
+        assertThat(Pairs.bodies("(%x: f16, %y: f16) -> f16", before + "; return %r : f16", after + "; return %r : f16"))
+                .isEqualTo(verdict);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = arith.fptosi %x : f32 to i8 | %r = arith.fptosi %x : f32 to i8 | EQUAL
                     %r = arith.constant 0 : i8 | %r = arith.fptosi %x : f32 to i8 | REFUTED
                     %r = arith.fptosi %x : f32 to i8 | %r = arith.constant 0 : i8 | REFUTED
@@ -191,8 +185,7 @@ class ArithPairsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     affine_map<(d0) -> (d0 + 1 + 2)> | affine_map<(d0) -> (d0 + 3)> | EQUAL
                     affine_map<(d0) -> (d0 * 2)> | affine_map<(i) -> (i + i)> | EQUAL
                     affine_map<(d0) -> (d0 * 2)> | affine_map<(d0) -> (d0 + 2)> | REFUTED

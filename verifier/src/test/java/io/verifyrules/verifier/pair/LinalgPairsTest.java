@@ -29,9 +29,11 @@ class LinalgPairsTest {
                 + "%m = linalg.transpose ins(%y : tensor<3x2xi32>) outs(%t : tensor<2x3xi32>) permutation = [1, 0]; ";
         String plain = "%t = \"tosa.const\"() {value = dense<[1, 0]> : tensor<2xi32>} : () -> tensor<2xi32>; "
                 + "%m = \"tosa.transpose\"(%y, %t) : (tensor<3x2xi32>, tensor<2xi32>) -> tensor<2x3xi32>; ";
-        assertThat(Pairs.bodies(signature, loops(maps, sum), plain + "%r = arith.addi %m, %x : tensor<2x3xi32>" + RETURN))
+        assertThat(
+                Pairs.bodies(signature, loops(maps, sum), plain + "%r = arith.addi %m, %x : tensor<2x3xi32>" + RETURN))
                 .isEqualTo("EQUAL");
-        assertThat(Pairs.bodies(signature, loops(maps, sum), plain + "%r = arith.subi %x, %m : tensor<2x3xi32>" + RETURN))
+        assertThat(
+                Pairs.bodies(signature, loops(maps, sum), plain + "%r = arith.subi %x, %m : tensor<2x3xi32>" + RETURN))
                 .isEqualTo("REFUTED");
         assertThat(Pairs.bodies(signature, loops(maps, sum),
                 loops("affine_map<(a, b) -> (a, b)>, affine_map<(a, b) -> (a, b)>", sum)))
@@ -54,11 +56,14 @@ class LinalgPairsTest {
         assertThat(Pairs.bodies(signature, loops(maps, body.replace("%s", "%i, %j")), loops(maps, direct)))
                 .isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, loops(maps, direct), loops(maps, body.replace("%s", "%j, %i"))))
-                .as("the index 2 is out of range").isEqualTo("REFUTED");
+                .as("the index 2 is out of range")
+                .isEqualTo("REFUTED");
         String number = "%i = linalg.index %s : index\n%c = arith.index_cast %i : index to i32\nlinalg.yield %c : i32";
-        assertThat(Pairs.bodies(signature, loops(maps, number.replace("%s", "0")), loops(maps, number.replace("%s", "0"))))
+        assertThat(
+                Pairs.bodies(signature, loops(maps, number.replace("%s", "0")), loops(maps, number.replace("%s", "0"))))
                 .isEqualTo("EQUAL");
-        assertThat(Pairs.bodies(signature, loops(maps, number.replace("%s", "0")), loops(maps, number.replace("%s", "1"))))
+        assertThat(
+                Pairs.bodies(signature, loops(maps, number.replace("%s", "0")), loops(maps, number.replace("%s", "1"))))
                 .isEqualTo("REFUTED");
     }
 
@@ -83,8 +88,7 @@ class LinalgPairsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %s = arith.addi %p, %q : i32 | %s = arith.addi %q, %p : i32 | EQUAL
                     %s = arith.addi %p, %q : i32 | %s = arith.muli %q, %p : i32 | REFUTED
                     %s = arith.maxsi %p, %q : i32 | %s = arith.maxsi %q, %p : i32 | EQUAL
@@ -107,7 +111,8 @@ class LinalgPairsTest {
                 "%s = arith.addf %p, %q : f32\nlinalg.yield %s : f32");
         String zero = "%z = arith.constant 0.0 : f32; %e = tensor.empty() : tensor<2xf32>; "
                 + "%f = linalg.fill ins(%z : f32) outs(%e : tensor<2xf32>) -> tensor<2xf32>; ";
-        String later = zero + sum.replace("outs(%o", "outs(%f").replace("return %r", "%w = arith.addf %o, %r : tensor<2xf32>\nreturn %w");
+        String later = zero + sum.replace("outs(%o", "outs(%f")
+                .replace("return %r", "%w = arith.addf %o, %r : tensor<2xf32>\nreturn %w");
         assertThat(Pairs.bodies(signature, sum, sum)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, sum, later)).as("it is rounded otherwise").isEqualTo("EQUAL OVER THE REALS");
         assertThat(Pairs.bodies(signature, sum, zero + sum.replace("outs(%o", "outs(%f"))).isEqualTo("REFUTED");
@@ -134,18 +139,20 @@ class LinalgPairsTest {
         assertThat(Pairs.bodies(signature, matmul, generic)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, matmul, generic.replace("%m = arith.muli %p, %q", "%m = arith.addi %p, %q")))
                 .isEqualTo("REFUTED");
-        assertThat(Pairs.bodies(signature, matmul, generic.replace("addi %s, %m", "addi %p, %m"))).isEqualTo("NOT READ");
+        assertThat(Pairs.bodies(signature, matmul, generic.replace("addi %s, %m", "addi %p, %m")))
+                .isEqualTo("NOT READ");
         String zeros = "%o2 = arith.constant dense<0> : tensor<2x4xi32>; " + matmul.replace("outs(%o ", "outs(%o2 ");
         assertThat(Pairs.bodies(signature, matmul, zeros)).isEqualTo("REFUTED");
-        assertThat(Pairs.bodies(signature, matmul, zeros.replace("return %r", "%w = arith.addi %r, %o : tensor<2x4xi32>\nreturn %w")))
-                .isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, matmul,
+                zeros.replace("return %r", "%w = arith.addi %r, %o : tensor<2x4xi32>\nreturn %w"))).isEqualTo("EQUAL");
     }
 
     @Test
     void convolutionsAndTheirLoopsAgree() {
         String signature = "(%x: tensor<1x5x5x2xi32>, %y: tensor<3x3x2x2xi32>) -> tensor<1x3x3x2xi32>";
         String zeros = "%o = arith.constant dense<0> : tensor<1x3x3x2xi32>; ";
-        String named = zeros + "%r = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : "
+        String named = zeros
+                + "%r = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : "
                 + "tensor<2xi64>} ins(%x, %y : tensor<1x5x5x2xi32>, tensor<3x3x2x2xi32>) outs(%o : tensor<1x3x3x2xi32>) "
                 + "-> tensor<1x3x3x2xi32>; return %r : tensor<1x3x3x2xi32>";
         String generic = zeros + "%r = linalg.generic {indexing_maps = ["
@@ -158,7 +165,8 @@ class LinalgPairsTest {
                 + "linalg.yield %t : i32\n} -> tensor<1x3x3x2xi32>; return %r : tensor<1x3x3x2xi32>";
         assertThat(Pairs.bodies(signature, generic, generic)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, named, generic)).isIn("EQUAL", "UNKNOWN");
-        assertThat(Pairs.bodies(signature, named, generic.replace("(a, b, c, f)", "(b, a, c, f)"))).isEqualTo("REFUTED");
+        assertThat(Pairs.bodies(signature, named, generic.replace("(a, b, c, f)", "(b, a, c, f)")))
+                .isEqualTo("REFUTED");
         assertThat(Pairs.bodies(signature, generic, generic.replace("h + a", "h + b").replace("w + b", "w + a")))
                 .isEqualTo("REFUTED");
         assertThat(Pairs.bodies(signature, generic, generic.replace("h + a", "h + a + 1")))
@@ -182,6 +190,7 @@ class LinalgPairsTest {
         assertThat(Pairs.bodies(signature, pooling, pooling)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, pooling, pooling.replace("nhwc_max", "nhwc_min"))).isEqualTo("REFUTED");
         assertThat(Pairs.bodies(signature, pooling, pooling.replace("nhwc_max", "nhwc_sum"))).isEqualTo("REFUTED");
-        assertThat(Pairs.bodies(signature, pooling, pooling.replace("dense<2>", "dense<1>"))).isEqualTo("AFTER IS INVALID");
+        assertThat(Pairs.bodies(signature, pooling, pooling.replace("dense<2>", "dense<1>")))
+                .isEqualTo("AFTER IS INVALID");
     }
 }

@@ -10,8 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class TensorPairsTest {
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = tensor.from_elements %x, %y : tensor<2xf32> | %r = tensor.from_elements %x, %y : tensor<2xf32> | EQUAL
                     %r = tensor.from_elements %x, %y : tensor<2xf32> | %r = tensor.from_elements %y, %x : tensor<2xf32> | REFUTED
                     %s = tensor.extract_slice %t[1] [2] [1] : tensor<4xf32> to tensor<2xf32>; %r = tensor.cast %s : tensor<2xf32> to tensor<2xf32> | %r = tensor.extract_slice %t[1] [2] [1] : tensor<4xf32> to tensor<2xf32> | EQUAL
@@ -25,13 +24,11 @@ class TensorPairsTest {
                     """)
     void partsAndElements(String before, String after, String verdict) {
         assertThat(Pairs.bodies("(%t: tensor<4xf32>, %x: f32, %y: f32, %i: index) -> tensor<2xf32>",
-                before + "; return %r : tensor<2xf32>", after + "; return %r : tensor<2xf32>"))
-                .isEqualTo(verdict);
+                before + "; return %r : tensor<2xf32>", after + "; return %r : tensor<2xf32>")).isEqualTo(verdict);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = tensor.extract %t[%i] : tensor<4xi8> | %r = tensor.extract %t[%i] : tensor<4xi8> | EQUAL
                     %r = tensor.extract %t[%i] : tensor<4xi8> | %r = tensor.extract %t[%j] : tensor<4xi8> | REFUTED
                     %a = tensor.extract %t[%i] : tensor<4xi8>; %r = arith.constant 0 : i8 | %r = arith.constant 0 : i8 | EQUAL
@@ -43,13 +40,12 @@ class TensorPairsTest {
                     %c = arith.constant -1 : index; %r = tensor.extract %t[%c] : tensor<4xi8> | %r = arith.constant 7 : i8 | ALWAYS UNDEFINED
                     """)
     void indicesOutOfRangeAreUndefinedBehaviour(String before, String after, String verdict) {
-        assertThat(Pairs.bodies("(%t: tensor<4xi8>, %x: i8, %i: index, %j: index) -> i8",
-                before + "; return %r : i8", after + "; return %r : i8")).isEqualTo(verdict);
+        assertThat(Pairs.bodies("(%t: tensor<4xi8>, %x: i8, %i: index, %j: index) -> i8", before + "; return %r : i8",
+                after + "; return %r : i8")).isEqualTo(verdict);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     %r = tensor.collapse_shape %t [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32> | %r = tensor.collapse_shape %t [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32> | EQUAL
                     %c = tensor.collapse_shape %t [[0, 1, 2]] : tensor<2x3x4xf32> into tensor<24xf32>; %r = tensor.expand_shape %c [[0, 1]] output_shape [6, 4] : tensor<24xf32> into tensor<6x4xf32> | %r = tensor.collapse_shape %t [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32> | EQUAL
                     %r = tensor.collapse_shape %t [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32> | %n = arith.negf %t : tensor<2x3x4xf32>; %r = tensor.collapse_shape %n [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32> | REFUTED

@@ -12,8 +12,7 @@ class TosaPairsTest {
     private static final String RETURN = "; return %r : tensor<2x3xi32>";
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     "tosa.add"(%x, %y) : (tensor<2x3xi32>, tensor<1x3xi32>) | "tosa.add"(%y, %x) : (tensor<1x3xi32>, tensor<2x3xi32>) | EQUAL
                     "tosa.add"(%x, %y) : (tensor<2x3xi32>, tensor<1x3xi32>) | "tosa.sub"(%x, %y) : (tensor<2x3xi32>, tensor<1x3xi32>) | REFUTED
                     "tosa.add"(%x, %y) : (tensor<2x3xi32>, tensor<1x3xi32>) | "tosa.add"(%x, %z) : (tensor<2x3xi32>, tensor<2x1xi32>) | REFUTED
@@ -105,7 +104,8 @@ class TosaPairsTest {
                 + tosa.replace("(%x, %w, %b)", "(%x, %v, %b)");
         assertThat(Pairs.bodies(signature, tosa, tosa)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, tosa, reversed)).isEqualTo("REFUTED");
-        assertThat(Pairs.bodies(signature, tosa, tosa.replace("dilation = array<i64: 1, 1>", "dilation = array<i64: 0, 1>")))
+        assertThat(Pairs.bodies(signature, tosa,
+                tosa.replace("dilation = array<i64: 1, 1>", "dilation = array<i64: 0, 1>")))
                 .isEqualTo("AFTER IS INVALID");
     }
 
@@ -130,7 +130,8 @@ class TosaPairsTest {
         String greatest = pool.replace("%s", "max_pool2d");
         assertThat(Pairs.bodies(signature, greatest, greatest)).isEqualTo("EQUAL");
         assertThat(Pairs.bodies(signature, greatest, pool.replace("%s", "avg_pool2d"))).isEqualTo("REFUTED");
-        assertThat(Pairs.bodies(signature, greatest, greatest.replace("pad = array<i64: 0, 0, 0, 0>", "pad = array<i64: 2, 0, 0, 0>")))
+        assertThat(Pairs.bodies(signature, greatest,
+                greatest.replace("pad = array<i64: 0, 0, 0, 0>", "pad = array<i64: 2, 0, 0, 0>")))
                 .isEqualTo("AFTER IS INVALID");
     }
 }

@@ -30,16 +30,15 @@ final class Accumulated {
             return Folded.of(monoid, terms, over, before, in);
         }
         List<Integer> kept = IntStream.range(0, terms.rank()).boxed().filter(i -> !over.contains(i)).toList();
-        Denoted ordered = in.movement()
-                .transposed(terms, Stream.concat(kept.stream(), over.stream()).toList());
+        Denoted ordered = in.movement().transposed(terms, Stream.concat(kept.stream(), over.stream()).toList());
         int count = over.stream().map(terms::size).reduce(1, Math::multiplyExact);
         Denoted lines = in.movement().reshaped(ordered, with(before.sizes(), count));
         Denoted first = in.movement().reshaped(before, with(before.sizes(), 1));
         int last = before.rank();
         Denoted all = new Denoted(Concat.of(List.of(first.tensor(), lines.tensor()), in.positions().axis(last)),
                 with(before.sizes(), count + 1));
-        return Folded.of(monoid, all, List.of(last), in.number(monoid == Monoid.SUM ? 0 : 1, terms.element(), List.of()),
-                in);
+        return Folded.of(monoid, all, List.of(last),
+                in.number(monoid == Monoid.SUM ? 0 : 1, terms.element(), List.of()), in);
     }
 
     private static List<Integer> with(List<Integer> sizes, int last) {

@@ -66,16 +66,12 @@ record Combination(Monoid monoid, Operation body) {
         return step.attributes()
                 .values()
                 .stream()
-                .allMatch(value -> value instanceof Attribute.Words(String name, String words)
-                        && words.equals("none"));
+                .allMatch(value -> value instanceof Attribute.Words(String name, String words) && words.equals("none"));
     }
 
     private static long uses(Block block, Value value) {
-        return block.operations()
-                .stream()
-                .flatMap(step -> step.operands().stream())
-                .filter(value::equals)
-                .count() + block.operations().stream().filter(step -> !step.regions().isEmpty()).count() * 2;
+        return block.operations().stream().flatMap(step -> step.operands().stream()).filter(value::equals).count()
+                + block.operations().stream().filter(step -> !step.regions().isEmpty()).count() * 2;
     }
 
     private static Optional<Value> term(Operation step, Value before) {

@@ -56,9 +56,9 @@ final class Elements {
             Denoted result = meaning.of(operation, operands, in);
             Denoted like = operands.getLast();
             if (!result.sizes().equals(like.sizes()) || !result.element().equals(like.element())) {
-                throw new InvalidProgram(operation.place(), operation.name(), "it gives " + result.element()
-                        + " with the sizes " + result.sizes() + ", and the output has " + like.element()
-                        + " with the sizes " + like.sizes());
+                throw new InvalidProgram(operation.place(), operation.name(),
+                        "it gives " + result.element() + " with the sizes " + result.sizes() + ", and the output has "
+                                + like.element() + " with the sizes " + like.sizes());
             }
             return result;
         }));

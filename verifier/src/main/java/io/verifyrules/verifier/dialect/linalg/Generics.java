@@ -44,8 +44,7 @@ final class Generics {
     }
 
     static List<Denoted> generic(Operation operation, List<Denoted> operands, Denotations in) {
-        Attributes.of(operation)
-                .only("indexing_maps", "iterator_types", "operandSegmentSizes", "doc", "library_call");
+        Attributes.of(operation).only("indexing_maps", "iterator_types", "operandSegmentSizes", "doc", "library_call");
         return of(operation, operands, Segments.inputs(operation, operands.size()), Loops.of(operation, operands), in);
     }
 
@@ -82,8 +81,7 @@ final class Generics {
     private static boolean requireOutput(Operation operation, int output, Denoted like, Loops loops) {
         List<AffineExpr> map = loops.maps().get(output).results().stream().filter(each -> !isFirst(each)).toList();
         boolean distinct = map.stream().allMatch(AffineExpr.Dimension.class::isInstance)
-                && map.stream().distinct().count() == map.size()
-                && IntStream.range(0, like.rank())
+                && map.stream().distinct().count() == map.size() && IntStream.range(0, like.rank())
                         .allMatch(i -> like.size(i) == 1 || !isFirst(loops.maps().get(output).results().get(i)));
         List<Integer> besides = loops.besides(output);
         if (!distinct || !besides.stream().allMatch(loops.reduced()::get)) {
@@ -113,8 +111,7 @@ final class Generics {
             Denotations in) {
         requireElement(operation, yielded, like);
         List<Integer> order = order(output, loops);
-        return Movement.withGaps(yielded,
-                each -> shaped(in.movement().transposed(each, order), like.sizes(), in));
+        return Movement.withGaps(yielded, each -> shaped(in.movement().transposed(each, order), like.sizes(), in));
     }
 
     private static void requireElement(Operation operation, Denoted yielded, Denoted like) {

@@ -42,8 +42,9 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
         int[] sizes = new int[reduced.size()];
         Arrays.fill(sizes, UNKNOWN);
         for (int i = 0; i < maps.size(); i++) {
-            require(operation, maps.get(i).dimensions() == reduced.size() && maps.get(i).symbols() == 0
-                    && maps.get(i).results().size() == operands.get(i).rank(),
+            require(operation,
+                    maps.get(i).dimensions() == reduced.size() && maps.get(i).symbols() == 0
+                            && maps.get(i).results().size() == operands.get(i).rank(),
                     "the map " + i + " is not one of " + reduced.size() + " loops to an operand with "
                             + operands.get(i).rank() + " dimensions");
             bound(operation, maps.get(i), operands.get(i), sizes);
@@ -89,9 +90,8 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
     private static void bound(Operation operation, AffineMap map, Denoted operand, int[] sizes) {
         for (int i = 0; i < operand.rank(); i++) {
             if (map.results().get(i) instanceof AffineExpr.Dimension(int loop)) {
-                require(operation, sizes[loop] == UNKNOWN || sizes[loop] == operand.size(i),
-                        "loop " + loop + " runs " + sizes[loop] + " times for one operand, and " + operand.size(i)
-                                + " times for another");
+                require(operation, sizes[loop] == UNKNOWN || sizes[loop] == operand.size(i), "loop " + loop + " runs "
+                        + sizes[loop] + " times for one operand, and " + operand.size(i) + " times for another");
                 sizes[loop] = operand.size(i);
             }
         }
@@ -106,9 +106,8 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
             Range range = Range.of(map.results().get(i), sizes)
                     .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
                             "how far a map reaches is not known here"));
-            require(operation, range.isWithin(operand.size(i)),
-                    "dimension " + i + " of an operand has size " + operand.size(i) + ", and is read from "
-                            + range.least() + " to " + range.greatest());
+            require(operation, range.isWithin(operand.size(i)), "dimension " + i + " of an operand has size "
+                    + operand.size(i) + ", and is read from " + range.least() + " to " + range.greatest());
         }
     }
 

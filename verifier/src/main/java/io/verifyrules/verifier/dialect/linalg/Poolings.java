@@ -62,7 +62,8 @@ final class Poolings {
                 throw new InvalidProgram(operation.place(), operation.name(), "the window has no places");
             }
             Optional<Element> written = Denotations.written(before);
-            Denoted pooled = Windowed.of(monoid, input, written.or(() -> Folded.limit(monoid, input.element())), moves, in);
+            Denoted pooled = Windowed.of(monoid, input, written.or(() -> Folded.limit(monoid, input.element())), moves,
+                    in);
             if (!pooled.sizes().equals(before.sizes())) {
                 throw new InvalidProgram(operation.place(), operation.name(), "windows of the sizes " + window.sizes()
                         + " leave the sizes " + pooled.sizes() + ", and the result has " + before.sizes());

@@ -31,17 +31,16 @@ final class Products {
                 named("batch_matmul", pairs(List.of(0), 2, 1), 3, 3),
                 named("batch_matmul_transpose_a", pairs(List.of(0), 1, 1), 3, 3),
                 named("batch_matmul_transpose_b", pairs(List.of(0), 2, 2), 3, 3),
-                named("batch_matvec", pairs(List.of(0), 2, 1), 3, 2), named("batch_vecmat", pairs(List.of(0), 1, 1), 2, 3),
-                named("matvec", pairs(List.of(), 1, 0), 2, 1), named("vecmat", pairs(List.of(), 0, 0), 1, 2),
-                named("dot", pairs(List.of(), 0, 0), 1, 1));
+                named("batch_matvec", pairs(List.of(0), 2, 1), 3, 2),
+                named("batch_vecmat", pairs(List.of(0), 1, 1), 2, 3), named("matvec", pairs(List.of(), 1, 0), 2, 1),
+                named("vecmat", pairs(List.of(), 0, 0), 1, 2), named("dot", pairs(List.of(), 0, 0), 1, 1));
     }
 
     private static Contracted.Pairs pairs(List<Integer> batch, int left, int right) {
         return new Contracted.Pairs(batch, batch, List.of(left), List.of(right));
     }
 
-    private static Map.Entry<String, OperationMeaning> named(String name, Contracted.Pairs pairs, int left,
-            int right) {
+    private static Map.Entry<String, OperationMeaning> named(String name, Contracted.Pairs pairs, int left, int right) {
         return Map.entry("linalg." + name, OperationMeaning
                 .one((operation, operands, in) -> product(operation, operands, pairs, left, right, in)));
     }
@@ -60,8 +59,10 @@ final class Products {
         }
         List<Integer> some = pairs.left().stream().map(left::size).toList();
         List<Integer> others = pairs.right().stream().map(right::size).toList();
-        List<Integer> sizes = Stream.of(pairs.leftBatch().stream().map(left::size), free(left, pairs.left()),
-                free(right, pairs.right())).flatMap(each -> each).toList();
+        List<Integer> sizes = Stream
+                .of(pairs.leftBatch().stream().map(left::size), free(left, pairs.left()), free(right, pairs.right()))
+                .flatMap(each -> each)
+                .toList();
         if (!some.equals(others) || !before.sizes().equals(sizes)) {
             throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes " + left.sizes()
                     + " and " + right.sizes() + ", and the result " + before.sizes());

@@ -16,12 +16,11 @@ record Range(BigInteger least, BigInteger greatest) {
                 Optional.of(new Range(BigInteger.ZERO, BigInteger.valueOf(sizes.get(index) - 1L)));
             case AffineExpr.Number(long value) ->
                 Optional.of(new Range(BigInteger.valueOf(value), BigInteger.valueOf(value)));
-            case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> of(left, sizes)
-                    .flatMap(some -> of(right, sizes).map(other -> new Range(some.least.add(other.least),
-                            some.greatest.add(other.greatest))));
-            case AffineExpr.Difference(AffineExpr left, AffineExpr right) -> of(left, sizes)
-                    .flatMap(some -> of(right, sizes).map(other -> new Range(some.least.subtract(other.greatest),
-                            some.greatest.subtract(other.least))));
+            case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> of(left, sizes).flatMap(some -> of(right, sizes)
+                    .map(other -> new Range(some.least.add(other.least), some.greatest.add(other.greatest))));
+            case AffineExpr.Difference(AffineExpr left, AffineExpr right) ->
+                of(left, sizes).flatMap(some -> of(right, sizes).map(
+                        other -> new Range(some.least.subtract(other.greatest), some.greatest.subtract(other.least))));
             case AffineExpr.Product(AffineExpr left, AffineExpr right) ->
                 of(left, sizes).flatMap(some -> of(right, sizes).map(some::times));
             case AffineExpr.Symbol ignored -> Optional.empty();

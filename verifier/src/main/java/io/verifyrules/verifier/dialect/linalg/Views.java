@@ -111,9 +111,8 @@ final class Views {
     private static TensorExpr index(AffineExpr expression, Shape shape, Denotations in) {
         return switch (expression) {
             case AffineExpr.Dimension(int loop) -> Iota.of(shape, in.positions().axis(loop));
-            case AffineExpr.Number(long value) ->
-                Constant.of(new Element.Written(new Literal.Whole(BigInteger.valueOf(value)), ElementType.INT, true),
-                        shape);
+            case AffineExpr.Number(long value) -> Constant.of(
+                    new Element.Written(new Literal.Whole(BigInteger.valueOf(value)), ElementType.INT, true), shape);
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) ->
                 Binary.of(BinaryOperator.ADD, index(left, shape, in), index(right, shape, in));
             case AffineExpr.Difference(AffineExpr left, AffineExpr right) ->

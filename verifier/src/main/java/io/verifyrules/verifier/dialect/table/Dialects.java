@@ -60,10 +60,7 @@ public final class Dialects {
     }
 
     private static boolean isTotal(Region region) {
-        return region.blocks()
-                .stream()
-                .flatMap(block -> block.operations().stream())
-                .allMatch(Dialects::isTotal);
+        return region.blocks().stream().flatMap(block -> block.operations().stream()).allMatch(Dialects::isTotal);
     }
 
     private static boolean isTotal(Operation operation) {

@@ -69,8 +69,7 @@ final class Makings {
         List<TensorExpr> lines = elements.stream()
                 .map(each -> in.movement().repeated(new Denoted(each.tensor(), List.of()), List.of(1)).tensor())
                 .toList();
-        Denoted line = new Denoted(
-                lines.size() == 1 ? lines.getFirst() : Concat.of(lines, in.positions().axis(0)),
+        Denoted line = new Denoted(lines.size() == 1 ? lines.getFirst() : Concat.of(lines, in.positions().axis(0)),
                 List.of(lines.size()));
         return in.movement().reshaped(line, sizes);
     }

@@ -48,10 +48,10 @@ record MixedNumbers(Operation operation, Map<String, List<Denoted>> computed) {
         Map<String, List<Denoted>> computed = new HashMap<>();
         int next = tensors;
         for (String name : names) {
-            int count = Math.toIntExact(
-                    attributes.numbers(name).stream().filter(each -> each == DYNAMIC).count());
+            int count = Math.toIntExact(attributes.numbers(name).stream().filter(each -> each == DYNAMIC).count());
             if (next + count > operands.size()) {
-                throw new InvalidProgram(operation.place(), operation.name(), "an operand of '" + name + "' is missing");
+                throw new InvalidProgram(operation.place(), operation.name(),
+                        "an operand of '" + name + "' is missing");
             }
             computed.put(name, operands.subList(next, next + count));
             next += count;

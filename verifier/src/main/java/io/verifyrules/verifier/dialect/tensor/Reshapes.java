@@ -44,8 +44,8 @@ final class Reshapes {
             same = stated.dimensions().get(i).size().orElse(operand.size(i)) == operand.size(i);
         }
         if (!same) {
-            throw new NotDenoted(operation.place(), operation.name(), "it casts a tensor with the sizes "
-                    + operand.sizes() + " to " + stated);
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it casts a tensor with the sizes " + operand.sizes() + " to " + stated);
         }
         return operand;
     }
@@ -109,9 +109,8 @@ final class Reshapes {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operand has " + operand.count() + " elements, and the result " + count);
         }
-        return Movement.withGaps(operand, each -> count == 0
-                ? in.number(0, each.element(), sizes)
-                : in.movement().reshaped(each, sizes));
+        return Movement.withGaps(operand,
+                each -> count == 0 ? in.number(0, each.element(), sizes) : in.movement().reshaped(each, sizes));
     }
 
     private static Denoted concat(Operation operation, List<Denoted> operands, Denotations in) {
@@ -130,8 +129,8 @@ final class Reshapes {
             List<Integer> other = new ArrayList<>(next.sizes());
             if (next.rank() != first.rank() || !other.set(along, first.size(along)).equals(next.size(along))
                     || !other.equals(first.sizes())) {
-                throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes "
-                        + first.sizes() + " and " + next.sizes() + " differ beyond dimension " + along);
+                throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes " + first.sizes()
+                        + " and " + next.sizes() + " differ beyond dimension " + along);
             }
             sizes.set(along, Math.addExact(sizes.get(along), next.size(along)));
         }

@@ -70,9 +70,9 @@ final class Slices {
             MixedNumbers.Entry start = starts.get(dimension);
             Optional<Long> known = start.written();
             if (known.isPresent() && (known.get() < 0 || known.get() > room)) {
-                throw new InvalidProgram(operation.place(), operation.name(), "dimension " + dimension + " of size "
-                        + whole.size(dimension) + " has no " + extent(dimension) + " places from " + known.get()
-                        + " on");
+                throw new InvalidProgram(operation.place(), operation.name(),
+                        "dimension " + dimension + " of size " + whole.size(dimension) + " has no " + extent(dimension)
+                                + " places from " + known.get() + " on");
             }
             if (room < 0) {
                 throw new InvalidProgram(operation.place(), operation.name(), "dimension " + dimension + " of size "
@@ -101,8 +101,8 @@ final class Slices {
         Denoted whole = operands.getFirst();
         MixedNumbers mixed = MixedNumbers.of(operation, operands, 1);
         Part part = Part.of(operation, whole, mixed, in);
-        return Movement.withGaps(whole, each -> shaped(operation, cut(operation, each, part, in),
-                in.resultSizes(operation), in));
+        return Movement.withGaps(whole,
+                each -> shaped(operation, cut(operation, each, part, in), in.resultSizes(operation), in));
     }
 
     private static Denoted cut(Operation operation, Denoted whole, Part part, Denotations in) {
@@ -142,7 +142,10 @@ final class Slices {
 
     /** Dimensions of size 1 may be left out, or added. */
     private static Denoted shaped(Operation operation, Denoted value, List<Integer> sizes, Denotations in) {
-        if (!value.sizes().stream().filter(size -> size != 1).toList()
+        if (!value.sizes()
+                .stream()
+                .filter(size -> size != 1)
+                .toList()
                 .equals(sizes.stream().filter(size -> size != 1).toList())) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "a part with the sizes " + value.sizes() + " is stated to have the sizes " + sizes);
@@ -174,7 +177,9 @@ final class Slices {
         }
         boolean unspecified = whole.gaps().filter(Gaps::unspecified).isPresent()
                 || source.gaps().filter(Gaps::unspecified).isPresent();
-        return in.poison(Places.overwritten(ElementPlaces.where(whole, in), ElementPlaces.where(source, in),
-                part.knownStarts(whole, in), part.strides(), in)).map(gaps -> new Gaps(gaps.where(), unspecified));
+        return in
+                .poison(Places.overwritten(ElementPlaces.where(whole, in), ElementPlaces.where(source, in),
+                        part.knownStarts(whole, in), part.strides(), in))
+                .map(gaps -> new Gaps(gaps.where(), unspecified));
     }
 }

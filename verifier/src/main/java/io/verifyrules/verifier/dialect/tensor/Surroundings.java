@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.dialect.tensor;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
@@ -9,7 +10,6 @@ import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Padding;
 import io.verifyrules.verifier.dialect.Places;
-import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;

@@ -83,9 +83,17 @@ final class Choices {
             throw new NotDenoted(operation.place(), operation.name(),
                     "'" + name + "' is " + given + ", and the elements are of type " + element);
         }
-        return in.movement()
-                .repeated(in.constant(new Attribute.Dense(new Data.Splat(literal), Type.Tensor.of(element)),
-                        operation.place()), operand.sizes());
+        Denoted bound = in.constant(new Attribute.Dense(new Data.Splat(literal), Type.Tensor.of(element)),
+                operation.place());
+        if (operand.element() instanceof ElementType.Floating && in.truth(zero(bound, in)).orElse(true)) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "which zero it gives at a bound of zero is open; it has a meaning for real numbers alone");
+        }
+        return in.movement().repeated(bound, operand.sizes());
+    }
+
+    private static Denoted zero(Denoted number, Denotations in) {
+        return Computed.compared(Relation.EQ, number, in.number(0, number.element(), List.of()));
     }
 
     /** Integers among themselves, and what becomes a float; of floats that become integers the rounding is not known here. */

@@ -22,7 +22,10 @@ final class ElementMeanings {
     }
 
     private enum Elements {
-        FLOATS, INTEGERS, NUMBERS, TRUTHS;
+        FLOATS,
+        INTEGERS,
+        NUMBERS,
+        TRUTHS;
 
         private void require(Operation operation, Denoted operand) {
             boolean floats = Operands.areFloats(operand);

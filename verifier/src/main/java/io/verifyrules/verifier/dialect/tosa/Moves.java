@@ -172,8 +172,8 @@ final class Moves {
         Operands.count(operation, operands, 1);
         Attributes.of(operation).only("axis");
         Denoted operand = operands.getFirst();
-        return operand.with(Reverse.of(operand.tensor(),
-                in.positions().axes(List.of(Operands.axis(operation, operand)))));
+        return operand
+                .with(Reverse.of(operand.tensor(), in.positions().axes(List.of(Operands.axis(operation, operand)))));
     }
 
     private static Denoted slice(Operation operation, List<Denoted> operands, Denotations in) {

@@ -30,8 +30,8 @@ final class Operands {
                 int place = i + rank - operand.rank();
                 int size = operand.size(i);
                 if (size != 1 && sizes.get(place) != 1 && sizes.get(place) != size) {
-                    throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
-                            + operands.stream().map(Denoted::sizes).toList());
+                    throw new InvalidProgram(operation.place(), operation.name(),
+                            "the operands have the sizes " + operands.stream().map(Denoted::sizes).toList());
                 }
                 sizes.set(place, size == 1 ? sizes.get(place) : size);
             }
@@ -116,12 +116,11 @@ final class Operands {
     }
 
     private static Denoted widened(Operation operation, Denoted operand, ElementType to) {
-        boolean fits = operand.element().equals(to) || (operand.element() instanceof ElementType.Machine some
-                && to instanceof ElementType.Machine more && some.bits() < more.bits()
-                && some.signed() == more.signed());
+        boolean fits = operand.element().equals(to)
+                || (operand.element() instanceof ElementType.Machine some && to instanceof ElementType.Machine more
+                        && some.bits() < more.bits() && some.signed() == more.signed());
         if (!fits) {
-            throw new NotDenoted(operation.place(), operation.name(),
-                    "it makes " + to + " of " + operand.element());
+            throw new NotDenoted(operation.place(), operation.name(), "it makes " + to + " of " + operand.element());
         }
         return Computed.converted(operand, to);
     }

@@ -71,7 +71,8 @@ final class Pools {
         Denoted operand = Operands.withoutZeroPoints(operation, operands, 1, 2, in).getFirst();
         Windowed.Moves moves = moves(operation, operand);
         if (!Operands.areFloats(operand) || pads(moves) || operand.count() == 0) {
-            throw new NotDenoted(operation.place(), operation.name(), "only of floats without padding it has a meaning");
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "only of floats without padding it has a meaning");
         }
         Denoted sum = Windowed.of(Monoid.SUM, operand, Optional.<Element>empty(), moves, in);
         long count = Math.multiplyExact(moves.extent().get(1), moves.extent().get(2));

@@ -48,9 +48,7 @@ final class Reductions {
             Denoted folded = Folded.of(monoid, operand, List.of(axis), in);
             List<Integer> sizes = new ArrayList<>(operand.sizes());
             sizes.set(axis, 1);
-            return folded.count() == 0
-                    ? in.number(0, operand.element(), sizes)
-                    : in.movement().reshaped(folded, sizes);
+            return folded.count() == 0 ? in.number(0, operand.element(), sizes) : in.movement().reshaped(folded, sizes);
         });
     }
 
@@ -61,8 +59,7 @@ final class Reductions {
 
     private static Denoted matmul(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
-        List<Denoted> both = Operands.widened(operation,
-                Operands.withoutZeroPoints(operation, operands, 2, 2, in), in);
+        List<Denoted> both = Operands.widened(operation, Operands.withoutZeroPoints(operation, operands, 2, 2, in), in);
         Denoted left = both.get(0);
         Denoted right = both.get(1);
         if (left.rank() != 3 || right.rank() != 3 || left.size(0) != right.size(0) || left.size(2) != right.size(1)) {
@@ -74,8 +71,7 @@ final class Reductions {
     /** The sum of products is complete before the bias is added. */
     private static Denoted fullyConnected(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
-        List<Denoted> all = Operands.widened(operation,
-                Operands.withoutZeroPoints(operation, operands, 3, 2, in), in);
+        List<Denoted> all = Operands.widened(operation, Operands.withoutZeroPoints(operation, operands, 3, 2, in), in);
         Denoted input = all.get(0);
         Denoted weight = all.get(1);
         if (input.rank() != 2 || weight.rank() != 2 || input.size(1) != weight.size(1)) {

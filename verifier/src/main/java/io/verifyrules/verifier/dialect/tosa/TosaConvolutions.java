@@ -37,8 +37,7 @@ final class TosaConvolutions {
         if (attributes.find("local_bound").filter(bound -> !bound.toString().equals("false")).isPresent()) {
             throw new NotDenoted(operation.place(), operation.name(), "it bounds its error by itself");
         }
-        List<Denoted> all = Operands.widened(operation,
-                Operands.withoutZeroPoints(operation, operands, 3, 2, in), in);
+        List<Denoted> all = Operands.widened(operation, Operands.withoutZeroPoints(operation, operands, 3, 2, in), in);
         if (all.get(0).rank() != 4 || all.get(1).rank() != 4 || all.stream().anyMatch(each -> each.count() == 0)) {
             throw new NotDenoted(operation.place(), operation.name(),
                     "the operands have the sizes " + all.stream().map(Denoted::sizes).toList());
@@ -68,8 +67,7 @@ final class TosaConvolutions {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "pad is " + padding + ", stride " + stride + " and dilation " + dilation);
         }
-        return new Convolved.Numbers(stride, padding, Collections.nCopies(2, 1L), dilation,
-                Collections.nCopies(2, 0L));
+        return new Convolved.Numbers(stride, padding, Collections.nCopies(2, 1L), dilation, Collections.nCopies(2, 0L));
     }
 
     private static void requireFeatures(Operation operation, int ofInput, int ofKernel) {
