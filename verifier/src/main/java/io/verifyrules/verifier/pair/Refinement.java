@@ -28,8 +28,8 @@ import java.util.Optional;
 
 /**
  * A result of two programs as two sides that are equal exactly where the second program may take the place of the first one. Where the
- * first one is undefined or has no element, anything may stand, so the right side is the left one. Where the second one alone is or has
- * none, the right side is another element than the left one.
+ * first one is undefined, anything may stand, and where it has no element, any element: there the right side is the left one. Where the
+ * second one alone is undefined or has none, the right side is another element than the left one.
  *
  * @param missing where the second program is undefined or has no element, if that may be anywhere
  */
@@ -38,13 +38,31 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
     /** Both results, with the conditions under which their programs have undefined behaviour. */
     static Refinement of(Denoted before, List<Denoted> undefinedBefore, Denoted after, List<Denoted> undefinedAfter,
             Functions in) {
-        Optional<TensorExpr> free = missing(before, undefinedBefore, in);
-        Optional<TensorExpr> missing = missing(after, undefinedAfter, in);
-        TensorExpr kept = missing.map(where -> (TensorExpr) Select.of(where, other(before, in), after.tensor()))
-                .orElse(after.tensor());
-        TensorExpr right = free.map(where -> (TensorExpr) Select.of(where, before.tensor(), kept)).orElse(kept);
-        boolean never = free.filter(where -> in.isTrueEverywhere(new Denoted(where, before.sizes()))).isPresent();
-        return new Refinement(never ? invalid(before.tensor(), in) : before.tensor(), right, missing);
+        TensorExpr left = before.tensor();
+        TensorExpr other = other(before, in);
+        Optional<TensorExpr> free = anywhere(undefinedBefore, before.sizes(), in);
+        Optional<TensorExpr> undefined = anywhere(undefinedAfter, before.sizes(), in);
+        Optional<TensorExpr> poison = before.gaps().map(Gaps::where);
+        Optional<TensorExpr> missing = after.gaps().map(Gaps::where);
+        // That an element may be anything does not permit the whole program to do anything.
+        TensorExpr right = instead(free, left,
+                instead(undefined, other, instead(poison, left, instead(missing, other, after.tensor()))));
+        boolean never = isEverywhere(free, before, in) || (undefined.isEmpty() && isEverywhere(poison, before, in));
+        return new Refinement(never ? invalid(left, in) : left, right, either(undefined, missing));
+    }
+
+    private static TensorExpr instead(Optional<TensorExpr> where, TensorExpr chosen, TensorExpr otherwise) {
+        return where.map(condition -> (TensorExpr) Select.of(condition, chosen, otherwise)).orElse(otherwise);
+    }
+
+    private static boolean isEverywhere(Optional<TensorExpr> condition, Denoted like, Functions in) {
+        return condition.filter(where -> in.isTrueEverywhere(new Denoted(where, like.sizes()))).isPresent();
+    }
+
+    private static Optional<TensorExpr> either(Optional<TensorExpr> some, Optional<TensorExpr> others) {
+        return some.isEmpty() || others.isEmpty()
+                ? some.or(() -> others)
+                : Optional.of(Binary.of(BinaryOperator.OR, some.get(), others.get()));
     }
 
     /** Whether both sides are the results themselves. */
@@ -54,14 +72,15 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
                 && undefinedAfter.isEmpty();
     }
 
-    private static Optional<TensorExpr> missing(Denoted result, List<Denoted> undefined, Functions in) {
-        List<TensorExpr> all = new ArrayList<>(result.gaps().map(Gaps::where).stream().toList());
-        for (Denoted condition : undefined) {
+    /** Whether some condition is true at any of its places, for each place of a result. */
+    private static Optional<TensorExpr> anywhere(List<Denoted> conditions, List<Integer> sizes, Functions in) {
+        List<TensorExpr> all = new ArrayList<>();
+        for (Denoted condition : conditions) {
             TensorExpr anywhere = condition.rank() == 0
                     ? condition.tensor()
                     : Reduce.of(Monoid.OR, condition.tensor(), in.positions().all(condition.rank()), Optional.empty(),
                             BoundIndices.unnamed());
-            all.add(in.movement().repeated(new Denoted(anywhere, List.of()), result.sizes()).tensor());
+            all.add(in.movement().repeated(new Denoted(anywhere, List.of()), sizes).tensor());
         }
         return all.stream().reduce((some, more) -> Binary.of(BinaryOperator.OR, some, more));
     }

@@ -35,6 +35,9 @@ class ArithPairsTest {
                     %c = arith.constant 1 : i8; %r = arith.shrsi %x, %c : i8 | %c = arith.constant 2 : i8; %r = arith.ceildivsi %x, %c : i8 | REFUTED
                     %c = arith.constant 8 : i8; %r = arith.shrsi %x, %c : i8 | %r = arith.constant 7 : i8 | ALWAYS UNDEFINED
                     %r = arith.constant 0 : i8 | %c = arith.constant 8 : i8; %r = arith.shrui %x, %c : i8 | REFUTED
+                    %c = arith.constant 8 : i8; %r = arith.shrsi %x, %c : i8 | %c = arith.constant 0 : i8; %r = arith.divui %x, %c : i8 | REFUTED
+                    %c = arith.constant 0 : i8; %r = arith.divui %x, %c : i8 | %c = arith.constant 8 : i8; %r = arith.shrsi %x, %c : i8 | ALWAYS UNDEFINED
+                    %r = arith.shrsi %x, %y : i8 | %d = arith.divui %y, %x : i8; %r = arith.shrsi %x, %y : i8 | REFUTED
                     %r = arith.divsi %x, %y : i8 | %r = arith.divsi %x, %y : i8 | EQUAL
                     %r = arith.divsi %x, %y : i8 | %r = arith.divui %x, %y : i8 | REFUTED
                     %r = arith.divui %x, %y : i8 | %q = arith.remui %x, %y : i8; %s = arith.subi %x, %q : i8; %r = arith.divui %s, %y : i8 | EQUAL

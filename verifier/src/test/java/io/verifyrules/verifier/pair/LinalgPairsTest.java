@@ -193,4 +193,43 @@ class LinalgPairsTest {
         assertThat(Pairs.bodies(signature, pooling, pooling.replace("dense<2>", "dense<1>")))
                 .isEqualTo("AFTER IS INVALID");
     }
+
+    @Test
+    void windowsAreLoops() {
+        String signature = "(%x: tensor<1x6x5x2xi32>) -> tensor<1x4x2x2xi32>";
+        String begin = "%w = tensor.empty() : tensor<2x3xi32>; %o = arith.constant dense<5> : tensor<1x4x2x2xi32>; ";
+        String operands = "ins(%x, %w : tensor<1x6x5x2xi32>, tensor<2x3xi32>) outs(%o : tensor<1x4x2x2xi32>) ";
+        String pooling = begin + "%r = linalg.pooling_nhwc_%s {dilations = dense<[2, 1]> : tensor<2xi64>, strides = "
+                + "dense<[1, 2]> : tensor<2xi64>} " + operands
+                + "-> tensor<1x4x2x2xi32>; return %r : tensor<1x4x2x2xi32>";
+        String generic = begin + "%r = linalg.generic {indexing_maps = "
+                + "[affine_map<(n, h, w, c, a, b) -> (n, h + 2 * a, w * 2 + b, c)>, "
+                + "affine_map<(n, h, w, c, a, b) -> (a, b)>, affine_map<(n, h, w, c, a, b) -> (n, h, w, c)>], "
+                + "iterator_types = [\"parallel\", \"parallel\", \"parallel\", \"parallel\", \"reduction\", "
+                + "\"reduction\"]} " + operands + "{\n^bb0(%p: i32, %q: i32, %s: i32):\n"
+                + "%t = arith.%op %s, %p : i32\nlinalg.yield %t : i32\n} -> tensor<1x4x2x2xi32>; "
+                + "return %r : tensor<1x4x2x2xi32>";
+        assertThat(Pairs.bodies(signature, pooling.replace("_%s", "_sum"), generic.replace("%op", "addi")))
+                .isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, pooling.replace("_%s", "_max"), generic.replace("%op", "maxsi")))
+                .isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, pooling.replace("_%s", "_max"),
+                generic.replace("%op", "maxsi").replace("h + 2 * a", "h + a"))).isEqualTo("REFUTED");
+    }
+
+    @Test
+    void mapsMayNameALoopTwice() {
+        String signature = "(%x: tensor<3x3xi32>) -> tensor<3xi32>";
+        String loops = "%e = tensor.empty() : tensor<3xi32>; %r = linalg.generic {indexing_maps = "
+                + "[affine_map<(a) -> (%m)>, affine_map<(a) -> (a)>], iterator_types = [\"parallel\"]} "
+                + "ins(%x : tensor<3x3xi32>) outs(%e : tensor<3xi32>) {\n^bb0(%p: i32, %q: i32):\n"
+                + "linalg.yield %p : i32\n} -> tensor<3xi32>; return %r : tensor<3xi32>";
+        String diagonal = "%i0 = arith.constant 0 : index; %i1 = arith.constant 1 : index; "
+                + "%i2 = arith.constant 2 : index; %a = tensor.extract %x[%i0, %i0] : tensor<3x3xi32>; "
+                + "%b = tensor.extract %x[%i1, %i1] : tensor<3x3xi32>; %c = tensor.extract %x[%i2, %i2] : tensor<3x3xi32>; "
+                + "%r = tensor.from_elements %a, %b, %c : tensor<3xi32>; return %r : tensor<3xi32>";
+        assertThat(Pairs.bodies(signature, loops.replace("%m", "a, a"), diagonal)).isIn("EQUAL", "UNKNOWN");
+        assertThat(Pairs.bodies(signature, loops.replace("%m", "a, 2 - a"), diagonal)).isEqualTo("REFUTED");
+        assertThat(Pairs.bodies(signature, loops.replace("%m", "a, 3 - a"), diagonal)).isEqualTo("BEFORE IS INVALID");
+    }
 }

@@ -28,6 +28,7 @@ final class Casts {
     private static final String ROUNDING = "roundingmode";
     /** The greatest power of two that a format of 16 bits has. */
     private static final int HALF_EXPONENT = 15;
+    private static final int HALF_BITS = 16;
 
     private Casts() {
     }
@@ -117,12 +118,21 @@ final class Casts {
             Floats.require(operation, operand.with(in.number(0, to, operand.sizes()).tensor()));
             Flags.plain(operation, ROUNDING);
             requireNearest(operation);
+            requireRounding(operation, wider ? operand.element() : to);
             if (to instanceof ElementType.Floating some && operand.element() instanceof ElementType.Floating other
                     && wider == some.format().bits() <= other.format().bits()) {
                 throw new InvalidProgram(operation.place(), operation.name(), "it makes " + some + " of " + other);
             }
             return Computed.converted(operand, to).with(Computed.gaps(operation, operands));
         }));
+    }
+
+    /** Formats of few bits lack infinities, or have other NaNs, and what is beyond them is not settled. */
+    private static void requireRounding(Operation operation, ElementType type) {
+        if (type instanceof ElementType.Floating floating && floating.format().bits() < HALF_BITS) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "what " + floating + " has not got is not known here");
+        }
     }
 
     private static OperationMeaning toFloats(boolean signed) {
@@ -132,6 +142,7 @@ final class Casts {
             Flags.none(operation);
             ElementType to = in.resultElement(operation);
             Floats.require(operation, operand.with(in.number(0, to, operand.sizes()).tensor()));
+            requireRounding(operation, to);
             return Computed.converted(signed ? operand : Words.unsigned(operand), to)
                     .with(Computed.gaps(operation, operands));
         }));

@@ -55,7 +55,11 @@ final class Elements {
             }
             Denoted result = meaning.of(operation, operands, in);
             Denoted like = operands.getLast();
-            if (!result.sizes().equals(like.sizes()) || !result.element().equals(like.element())) {
+            if (!result.element().equals(like.element())) {
+                throw new NotDenoted(operation.place(), operation.name(),
+                        "it makes " + like.element() + " of " + result.element());
+            }
+            if (!result.sizes().equals(like.sizes())) {
                 throw new InvalidProgram(operation.place(), operation.name(),
                         "it gives " + result.element() + " with the sizes " + result.sizes() + ", and the output has "
                                 + like.element() + " with the sizes " + like.sizes());
