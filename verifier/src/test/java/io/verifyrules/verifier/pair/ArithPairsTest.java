@@ -202,4 +202,19 @@ class ArithPairsTest {
         assertThat(Pairs.bodies("(%x: index) -> index", program.formatted(before), program.formatted(after)))
                 .isEqualTo(verdict);
     }
+
+    @Test
+    void largeProgramsAreUndefinedWhereAnyOperationIs() {
+        StringBuilder chain = new StringBuilder("%s0 = arith.addi %x, %y : i8; ");
+        for (int i = 1; i < 50; i++) {
+            chain.append("%s").append(i).append(" = arith.xori %s").append(i - 1).append(", %x : i8; ");
+        }
+        String end = "return %s49 : i8";
+        String signature = "(%x: i8, %y: i8) -> i8";
+        assertThat(Pairs.bodies(signature, chain + end, chain + end)).isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, chain + end, chain + "%d = arith.divui %x, %y : i8; " + end))
+                .isEqualTo("REFUTED");
+        assertThat(Pairs.bodies(signature, chain + "%d = arith.divui %x, %y : i8; " + end, chain + end))
+                .isEqualTo("EQUAL");
+    }
 }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.dialect.linalg;
 
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
 
@@ -13,7 +14,11 @@ final class Segments {
 
     /** How many of the operands are inputs; the others are behind them. */
     static int inputs(Operation operation, int operands) {
-        List<Long> sizes = Attributes.of(operation).numbers("operandSegmentSizes");
+        Attributes attributes = Attributes.of(operation);
+        if (attributes.find("operandSegmentSizes").isEmpty()) {
+            throw new NotDenoted(operation.place(), operation.name(), "which operands are inputs is not said");
+        }
+        List<Long> sizes = attributes.numbers("operandSegmentSizes");
         if (sizes.size() != 2 || sizes.get(0) < 0 || sizes.get(1) < 0 || sizes.get(0) + sizes.get(1) != operands) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "operandSegmentSizes is " + sizes + " for " + operands + " operands");

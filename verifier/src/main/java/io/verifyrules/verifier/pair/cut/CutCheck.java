@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.pair.cut;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
@@ -77,16 +76,12 @@ public final class CutCheck {
             return check.check(pair);
         }
         // What a part may leave undefined, a proof of the parts behind it does not know.
-        Map<Integer, PairVerdict> proved = isTotal(pair.before()) && isTotal(pair.after())
+        Map<Integer, PairVerdict> proved = pair.before().isTotal() && pair.after().isTotal()
                 ? cut.get().results()
                 : Map.of();
         return IntStream.range(0, results)
                 .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
                 .toList();
-    }
-
-    private static boolean isTotal(ProgramPair.Part part) {
-        return Dialects.isTotal(part.function()) && part.module().values().stream().allMatch(Dialects::isTotal);
     }
 
     /** The check of a pair whose functions take the same and have a body. */
