@@ -148,6 +148,26 @@ class LinalgPairsTest {
     }
 
     @Test
+    void productsOfFloatsAreRoundedInTheirOrder() {
+        String signature = "(%x: tensor<2x3xf32>, %y: tensor<3x4xf32>, %o: tensor<2x4xf32>) -> tensor<2x4xf32>";
+        String operands = "ins(%x, %y : tensor<2x3xf32>, tensor<3x4xf32>) outs(%o : tensor<2x4xf32>) ";
+        String matmul = "%r = linalg.matmul " + operands + "-> tensor<2x4xf32>; return %r : tensor<2x4xf32>";
+        String generic = "%r = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, c)>, "
+                + "affine_map<(a, b, c) -> (c, b)>, affine_map<(a, b, c) -> (a, b)>], "
+                + "iterator_types = [\"parallel\", \"parallel\", \"reduction\"]} " + operands
+                + "{\n^bb0(%p: f32, %q: f32, %s: f32):\n%m = arith.mulf %p, %q : f32\n%t = arith.addf %s, %m : f32\n"
+                + "linalg.yield %t : f32\n} -> tensor<2x4xf32>; return %r : tensor<2x4xf32>";
+        String later = "%z = arith.constant dense<0.0> : tensor<2x4xf32>; " + matmul.replace("outs(%o", "outs(%z")
+                .replace("return %r", "%w = arith.addf %r, %o : tensor<2x4xf32>\nreturn %w");
+        assertThat(Pairs.bodies(signature, matmul, matmul)).isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, matmul, generic)).isEqualTo("EQUAL");
+        assertThat(Pairs.bodies(signature, matmul, later)).isEqualTo("EQUAL OVER THE REALS");
+        assertThat(Pairs.bodies(signature, matmul,
+                generic.replace("addf %s, %m", "addf %m, %s").replace("mulf %p, %q", "addf %p, %q")))
+                .isEqualTo("REFUTED");
+    }
+
+    @Test
     void convolutionsAndTheirLoopsAgree() {
         String signature = "(%x: tensor<1x5x5x2xi32>, %y: tensor<3x3x2x2xi32>) -> tensor<1x3x3x2xi32>";
         String zeros = "%o = arith.constant dense<0> : tensor<1x3x3x2xi32>; ";

@@ -13,6 +13,7 @@ import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Operation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -67,7 +68,42 @@ final class Products {
             throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes " + left.sizes()
                     + " and " + right.sizes() + ", and the result " + before.sizes());
         }
-        return accumulated(operation, Contracted.of(left, right, pairs, in), before);
+        return isNothing(before) || !(before.element() instanceof ElementType.Floating)
+                ? accumulated(operation, Contracted.of(left, right, pairs, in), before)
+                : termByTerm(left, right, pairs, before, in);
+    }
+
+    /** The sum of what was there and of products, each of which is rounded. */
+    private static Denoted termByTerm(Denoted left, Denoted right, Contracted.Pairs pairs, Denoted before,
+            Denotations in) {
+        int last = before.rank();
+        List<Integer> sizes = new ArrayList<>(before.sizes());
+        sizes.add(left.size(pairs.leftContracted().getFirst()));
+        int ofLeft = left.rank() - pairs.left().size();
+        Denoted terms = Computed.binary(BinaryOperator.MUL,
+                in.movement().broadcast(left, to(left, pairs.leftBatch(), pairs.left(), 0, last), sizes),
+                in.movement().broadcast(right, to(right, pairs.rightBatch(), pairs.right(), ofLeft, last), sizes));
+        return Accumulated.of(Monoid.SUM, terms, List.of(last), before, in);
+    }
+
+    /** For each dimension of an operand that of the products: batch first, then what is left, and last what is summed over. */
+    private static List<Integer> to(Denoted operand, List<Integer> batch, List<Integer> named, int before, int last) {
+        List<Integer> all = new ArrayList<>();
+        int next = batch.size() + before;
+        for (int i = 0; i < operand.rank(); i++) {
+            if (batch.contains(i)) {
+                all.add(batch.indexOf(i));
+            } else {
+                all.add(named.contains(i) ? last : next++);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isNothing(Denoted before) {
+        return Denotations.written(before)
+                .filter(value -> Folded.isNeutral(Monoid.SUM, value, before.element()))
+                .isPresent();
     }
 
     private static Stream<Integer> free(Denoted operand, List<Integer> named) {
@@ -87,10 +123,7 @@ final class Products {
 
     /** A sum of products and what was there, which floats round one by one, so it has to be zeros. */
     static Denoted accumulated(Operation operation, Denoted sum, Denoted before) {
-        boolean nothing = Denotations.written(before)
-                .filter(value -> Folded.isNeutral(Monoid.SUM, value, before.element()))
-                .isPresent();
-        if (nothing) {
+        if (isNothing(before)) {
             return sum;
         }
         if (before.element() instanceof ElementType.Floating) {
