@@ -42,6 +42,21 @@ public record Attributes(Operation operation, Map<String, Attribute> byName) {
         }).orElse(Collections.emptySortedMap()));
     }
 
+    /** Checks that no others say more of the operation; those of other dialects, which have a dot, do not. */
+    public Attributes only(String... names) {
+        List<String> allowed = List.of(names);
+        byName.keySet()
+                .stream()
+                .filter(name -> !name.contains(".") && !allowed.contains(name))
+                .sorted()
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new NotDenoted(operation.place(), operation.name(),
+                            "what its attribute '" + name + "' says is not known here");
+                });
+        return this;
+    }
+
     /** A list of integers. */
     public List<Long> numbers(String name) {
         return find(name).map(given -> numbers(name, given)).orElseThrow(() -> missing(name));

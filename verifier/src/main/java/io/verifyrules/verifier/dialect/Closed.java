@@ -37,6 +37,19 @@ public final class Closed {
                 .noneMatch(node -> node instanceof Input || node instanceof Mapped);
     }
 
+    /** Whether each step has integers or truth values, of which all is known. */
+    static boolean isOfIntegers(TensorExpr tensor) {
+        return Graph.of(List.of(tensor))
+                .nodes()
+                .stream()
+                .allMatch(node -> !(node instanceof TensorExpr part) || switch (part.type().element()) {
+                    case ElementType.Bool ignored -> true;
+                    case ElementType.Machine ignored -> true;
+                    case ElementType.Int ignored -> true;
+                    default -> false;
+                });
+    }
+
     /** The integer or truth value that it is. */
     static Optional<BigInteger> integer(Denoted scalar, Positions positions) {
         return element(scalar, positions).flatMap(Closed::integer);

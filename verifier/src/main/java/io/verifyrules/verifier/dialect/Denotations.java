@@ -39,6 +39,7 @@ public final class Denotations {
     private final Program program;
     private final Optional<Denotations> around;
     private final int depth;
+    private final boolean conditional;
     private final IdentityHashMap<Value, List<Denoted>> known = new IdentityHashMap<>();
 
     /**
@@ -49,21 +50,22 @@ public final class Denotations {
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
             IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
-            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Consumer<Denoted> undefined, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
         }
     }
 
-    private Denotations(Program program, Optional<Denotations> around, int depth) {
+    private Denotations(Program program, Optional<Denotations> around, int depth, boolean conditional) {
         this.program = program;
         this.around = around;
         this.depth = depth;
+        this.conditional = conditional;
     }
 
     static Denotations of(Program program) {
-        return new Denotations(program, Optional.empty(), 0);
+        return new Denotations(program, Optional.empty(), 0, false);
     }
 
     /** The axes of dimensions. */
@@ -115,7 +117,8 @@ public final class Denotations {
         if (depth == DEEPEST_CALL) {
             throw new NotDenoted(place, "func.call", "calls are more than " + DEEPEST_CALL + " deep");
         }
-        return new Denotations(program, Optional.empty(), depth + 1).block(body.blocks().getFirst(), arguments);
+        return new Denotations(program, Optional.empty(), depth + 1, conditional).block(body.blocks().getFirst(),
+                arguments);
     }
 
     /** The values that a region with one block returns, at these arguments. */
@@ -123,8 +126,52 @@ public final class Denotations {
         if (operation.regions().size() <= region || operation.regions().get(region).blocks().size() != 1) {
             throw new InvalidProgram(operation.place(), operation.name(), "expected a region with one block");
         }
-        return new Denotations(program, Optional.of(this), depth)
+        List<Denoted> results = new Denotations(program, Optional.of(this), depth, true)
                 .block(operation.regions().get(region).blocks().getFirst(), arguments);
+        requireElements(operation, results);
+        return results;
+    }
+
+    /** The same values, where a part of the program that may not be entered is denoted. */
+    public Denotations perhaps() {
+        return new Denotations(program, Optional.of(this), depth, true);
+    }
+
+    /** The tensor with these elements in row-major order, each without dimensions; empty where not all are written down. */
+    public Optional<Denoted> constant(List<Denoted> elements, ElementType element, List<Integer> sizes) {
+        return known().constant(elements, element, sizes);
+    }
+
+    private static void requireElements(Operation operation, List<Denoted> values) {
+        if (values.stream().anyMatch(value -> value.gaps().isPresent())) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it is given elements that may be poison, or that nothing specifies");
+        }
+    }
+
+    /**
+     * Notes that the program has undefined behaviour where a truth value is true at any place of a tensor.
+     *
+     * @throws NotDenoted inside of a region that may not be entered
+     */
+    public void undefinedWhere(Denoted condition, Operation operation) {
+        if (known().isNowhere(condition)) {
+            return;
+        }
+        if (conditional) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it may be undefined, and stands in a region that may not be entered");
+        }
+        program.undefined().accept(condition);
+    }
+
+    /** Poison at the places where a truth value is true; empty where that is nowhere, whatever the inputs are. */
+    public Optional<Gaps> poison(Denoted condition) {
+        return known().isNowhere(condition) ? Optional.empty() : Optional.of(new Gaps(condition.tensor(), false));
+    }
+
+    KnownValues known() {
+        return new KnownValues(program.positions(), program.constants(), program.tables());
     }
 
     List<Denoted> block(Block block, List<Denoted> arguments) {
@@ -148,6 +195,9 @@ public final class Denotations {
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "it has no meaning here yet"));
+        if (!meaning.passesGaps()) {
+            requireElements(operation, operands);
+        }
         try {
             return meaning.of(operation, operands, this);
         } catch (IllFormedException unsaid) {
@@ -201,16 +251,9 @@ public final class Denotations {
         }
     }
 
-    private static Type.Tensor tensor(Type type, SourcePosition place) {
-        if (type instanceof Type.Tensor tensor) {
-            return tensor;
-        }
-        throw new NotDenoted(place, "type " + type, "only tensors of known rank have a meaning here");
-    }
-
     /** The element type of a tensor type. */
     public ElementType element(Type type, SourcePosition place) {
-        Type element = tensor(type, place).element();
+        Type element = Leaves.required(type, place).element();
         return reading().element(element)
                 .orElseThrow(() -> new NotDenoted(place, "type " + element,
                         reading() == Reading.STATED
@@ -220,12 +263,12 @@ public final class Denotations {
 
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
-        return tensor(type, place).dimensions().stream().map(dimension -> size(dimension, type, place)).toList();
+        return Leaves.required(type, place).dimensions().stream().map(dimension -> size(dimension, type, place)).toList();
     }
 
     /** The sizes of a tensor type, where those that are left open are made. */
     public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
-        return new Dimensions(tensor(type, place).dimensions()
+        return new Dimensions(Leaves.required(type, place).dimensions()
                 .stream()
                 .<Size>map(dimension -> dimension.size().isEmpty()
                         ? new Size.Open(open.get())
@@ -293,7 +336,7 @@ public final class Denotations {
 
     /** The integers of a tensor in row-major order, where they depend on no input. */
     public Optional<List<BigInteger>> integers(Denoted tensor) {
-        return Closed.integers(tensor, positions(), program.tables());
+        return known().integers(tensor);
     }
 
     /** The truth value that a tensor without dimensions is, where it depends on no input. */

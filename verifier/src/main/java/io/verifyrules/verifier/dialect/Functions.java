@@ -9,6 +9,7 @@ import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The functions of a program, denoted in one reading: axes, constants and meanings of operations are the same for all. */
@@ -16,6 +17,7 @@ public final class Functions {
 
     private final Denotations.Program program;
     private final List<Defined> defined = new ArrayList<>();
+    private final List<Denoted> undefined = new ArrayList<>();
 
     /**
      * The functions of a module.
@@ -26,8 +28,8 @@ public final class Functions {
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
             Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
-                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add, byName,
-                operations);
+                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add,
+                undefined::add, byName, operations);
     }
 
     /**
@@ -44,7 +46,7 @@ public final class Functions {
             throw new NotDenoted(function.place(), "@" + function.name(), "it has several blocks");
         }
         for (Type result : function.type().results()) {
-            if (!(result instanceof Type.Tensor)) {
+            if (Leaves.tensor(result).isEmpty()) {
                 throw new NotDenoted(function.place(), "type " + result, "it is no result of a function here");
             }
         }
@@ -54,6 +56,11 @@ public final class Functions {
     /** The values that the functions define themselves, in their order. */
     public List<Defined> defined() {
         return List.copyOf(defined);
+    }
+
+    /** Truth values: a program has undefined behaviour where one of their elements is true. */
+    public List<Denoted> undefined() {
+        return List.copyOf(undefined);
     }
 
     /** The element type of a tensor type. */
@@ -69,5 +76,30 @@ public final class Functions {
     /** The sizes of a tensor type, where those that are left open are made. */
     public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
         return Denotations.of(program).dimensions(type, place, open);
+    }
+
+    /** The axes of dimensions. */
+    public Positions positions() {
+        return program.positions();
+    }
+
+    /** Dimensions moved. */
+    public Movement movement() {
+        return program.movement();
+    }
+
+    /** The constant with one number everywhere. */
+    public Denoted number(long number, ElementType element, List<Integer> sizes) {
+        return Denotations.of(program).number(number, element, sizes);
+    }
+
+    /** Whether a truth value is true at all places, of which there are some, whatever the inputs are. */
+    public boolean isTrueEverywhere(Denoted condition) {
+        return Denotations.of(program).known().isEverywhere(condition);
+    }
+
+    /** The elements of a value as a constant, where it has the same ones for all inputs, in every implementation. */
+    public Optional<Denoted> folded(Denoted value) {
+        return Denotations.of(program).known().folded(value);
     }
 }

@@ -19,12 +19,18 @@ public final class IndexUses {
 
     /** The operands of an operation that are indices, from a first one on. */
     private static final Map<String, Integer> FIRST_INDEX = Map.of("stablehlo.dynamic_slice", 1,
-            "stablehlo.dynamic_update_slice", 2, "stablehlo.gather", 1, "stablehlo.scatter", 1);
+            "stablehlo.dynamic_update_slice", 2, "stablehlo.gather", 1, "stablehlo.scatter", 1, "tensor.extract", 1,
+            "tensor.extract_slice", 1, "tensor.insert", 2, "tosa.gather", 1);
+    /** Operations of which the operands behind the first index are none. */
+    private static final Set<String> WITH_ONE = Set.of("stablehlo.gather", "stablehlo.scatter");
     /** Operations whose result is made of integers of their operands. */
     private static final Set<String> CARRYING = Set.of("stablehlo.reshape", "stablehlo.slice",
             "stablehlo.broadcast_in_dim", "stablehlo.concatenate", "stablehlo.transpose", "stablehlo.convert",
             "stablehlo.maximum", "stablehlo.minimum", "stablehlo.clamp", "stablehlo.select", "stablehlo.reverse",
-            "stablehlo.add", "stablehlo.subtract", "stablehlo.multiply", "stablehlo.pad");
+            "stablehlo.add", "stablehlo.subtract", "stablehlo.multiply", "stablehlo.pad", "arith.addi", "arith.subi",
+            "arith.muli", "arith.maxsi", "arith.minsi", "arith.index_cast", "arith.extsi", "tensor.cast",
+            "tensor.collapse_shape", "tensor.expand_shape", "tosa.concat", "tosa.reshape", "tosa.transpose",
+            "tosa.reverse", "tosa.slice", "tosa.tile", "tosa.identity");
 
     private IndexUses() {
     }
@@ -39,7 +45,7 @@ public final class IndexUses {
         for (Operation operation : block.operations().reversed()) {
             Integer first = FIRST_INDEX.get(operation.name());
             if (first != null) {
-                int end = first == 1 && !operation.name().equals("stablehlo.dynamic_slice")
+                int end = WITH_ONE.contains(operation.name())
                         ? Math.min(2, operation.operands().size())
                         : operation.operands().size();
                 indices.addAll(operation.operands().subList(Math.min(first, end), end));

@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Dimensions moved, dropped, repeated and cut: what many operations have in common. */
@@ -59,6 +61,11 @@ public final class Movement {
         return new Denoted(Constant.of(constant.value(), positions.shape(dimensions)), dimensions);
     }
 
+    /** A tensor with the same element everywhere in another shape, where it is written as such. */
+    public Denoted resizedTo(Denoted same, List<Integer> sizes) {
+        return same.tensor() instanceof Constant constant ? resized(constant, Dimensions.known(sizes)) : same;
+    }
+
     /** The elements in row-major order in another shape of as many, at least one. */
     public Denoted reshaped(Denoted operand, List<Integer> sizes) {
         return operand.tensor() instanceof Constant constant
@@ -82,6 +89,18 @@ public final class Movement {
     /** The same, where sizes may be open. */
     public Denoted repeated(Denoted scalar, Dimensions dimensions) {
         return broadcast(scalar, List.of(), dimensions);
+    }
+
+    /** The same, with the gap that it may be. */
+    public Denoted repeatedWithGaps(Denoted scalar, List<Integer> sizes) {
+        return withGaps(scalar, each -> repeated(each, sizes));
+    }
+
+    /** A value moved, and its gaps in the same way. */
+    public static Denoted withGaps(Denoted value, UnaryOperator<Denoted> moved) {
+        return moved.apply(value.with(Optional.empty()))
+                .with(value.gaps()
+                        .map(gaps -> new Gaps(moved.apply(value.with(gaps.where())).tensor(), gaps.unspecified())));
     }
 
     /**

@@ -5,7 +5,10 @@
  * <li>{@link Denotations}: the values of a function; calls and regions go through it.
  * <li>{@link OperationMeaning}: the meaning of the operations of one name; each dialect has a table of them.
  * <li>{@link Denoted}, {@link Positions}: a tensor whose dimensions are axes of one class, with their sizes.
- * <li>{@link Movement}: dimensions moved, dropped, repeated and cut.
+ * <li>{@link Gaps}: where a tensor has no element: poison, or what nothing specifies.
+ * <li>{@link Movement}: dimensions moved, dropped, repeated and cut; {@link Places}: elements read and written at indices.
+ * <li>{@link Computed}, {@link Pointwise}: elements computed of elements, and bodies that do so.
+ * <li>{@link Folded}, {@link Contracted}, {@link Convolved}, {@link Windowed}: elements combined to one.
  * <li>{@link Tables}: constants with many elements, as tensors of their own.
  * <li>{@link NotDenoted}, {@link InvalidProgram}: a part without a meaning here, and one that its specification forbids.
  * </ul>

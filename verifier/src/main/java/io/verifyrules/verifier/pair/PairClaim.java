@@ -21,6 +21,7 @@ import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Functions;
 import io.verifyrules.verifier.dialect.IndexUses;
 import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.Leaves;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
@@ -157,12 +158,11 @@ public sealed interface PairClaim {
                 before = false;
                 Functions second = functions(pair.after(), positions, shared);
                 Denoted right = returned(second, pair.after(), arguments);
-                terms = Optional.of(new PairTerms(positions, arguments, first.defined(), second.defined()));
                 if (!left.dimensions().agreesWith(right.dimensions()) || !left.element().equals(right.element())) {
                     throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
                             + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
                 }
-                rule.rewrite(left.tensor(), right.tensor());
+                state(rule, first, left, second, right, arguments);
             } catch (NotDenoted unknown) {
                 obstacle = Optional.of(new NotRead(unknown.what(), unknown.diagnostic()));
                 throw unknown;
@@ -172,13 +172,38 @@ public sealed interface PairClaim {
             }
         }
 
+        private void state(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
+                List<Denoted> arguments) {
+            SourcePosition place = pair.after().function().place();
+            if (Refinement.isEquality(left, first.undefined(), right, second.undefined())) {
+                terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(),
+                        right, Optional.empty()));
+                Optional<Denoted> known = first.folded(left);
+                Optional<Denoted> other = known.flatMap(constant -> second.folded(right));
+                rule.rewrite(known.filter(constant -> other.isPresent()).orElse(left).tensor(),
+                        other.orElse(right).tensor());
+                return;
+            }
+            if (spelling == Spelling.AS_WRITTEN) {
+                throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
+            }
+            if (!left.dimensions().isKnown() || !right.dimensions().isKnown() || right.count() == 0) {
+                throw new NotDenoted(place, "func.return",
+                        "of results that may have no elements it is not known here whether programs are undefined");
+            }
+            Refinement refinement = Refinement.of(left, first.undefined(), right, second.undefined(), first);
+            terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(), right,
+                    refinement.missing()));
+            rule.rewrite(refinement.left(), refinement.right());
+        }
+
         /** The result that the claim is about: each is one tensor, so that none is left out. */
         private Denoted returned(Functions functions, ProgramPair.Part part, List<Denoted> arguments) {
             Function function = part.function();
             List<Denoted> results = functions.results(function, arguments);
             List<Type> stated = function.type().results();
-            if (stated.stream().anyMatch(type -> !(type instanceof Type.Tensor))) {
-                throw new NotDenoted(function.place(), "func.return", "a result is no tensor");
+            if (stated.stream().anyMatch(type -> Leaves.tensor(type).isEmpty())) {
+                throw new NotDenoted(function.place(), "func.return", "a result is no number and no tensor");
             }
             if (results.size() != stated.size()) {
                 throw new InvalidProgram(function.place(), "func.return",

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Defined;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Tables;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -31,6 +32,8 @@ import java.util.stream.IntStream;
  */
 public record PairDifference(List<Elements> inputs, Optional<Elements> before, Optional<Elements> after,
         Optional<List<Integer>> index, Optional<Elements> onlyBefore, Optional<Elements> onlyAfter) {
+
+    private static final ElementValue TRUE = new ElementValue.Truth(true);
 
     public PairDifference {
         inputs = List.copyOf(inputs);
@@ -64,11 +67,22 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
         List<Elements> first = all(terms.before(), interpreter, terms);
         List<Elements> second = all(terms.after(), interpreter, terms);
         Optional<Elements> before = result(pair.before(), result, claim.rule().lhs(), terms, interpreter);
-        Optional<Elements> after = result(pair.after(), result, claim.rule().rhs(), terms, interpreter);
+        Optional<Elements> side = result(pair.after(), result, claim.rule().rhs(), terms, interpreter);
+        Optional<Elements> after = isWhole(terms, interpreter)
+                ? result(pair.after(), result, terms.result().tensor(), terms, interpreter)
+                : Optional.empty();
         Optional<List<Integer>> index = before.flatMap(
-                left -> after.filter(right -> right.sizes().equals(left.sizes())).map(right -> differing(left, right)));
+                left -> side.filter(right -> right.sizes().equals(left.sizes())).map(right -> differing(left, right)));
         return new PairDifference(inputs, before, after, index, missing(first, second, inputs),
                 missing(second, first, inputs));
+    }
+
+    /** Whether the second program is defined, with an element everywhere. */
+    private static boolean isWhole(PairTerms terms, Interpreter interpreter) {
+        return terms.missing()
+                .flatMap(missing -> evaluated(missing, interpreter))
+                .filter(all -> IntStream.range(0, all.count()).mapToObj(all::at).anyMatch(TRUE::equals))
+                .isEmpty();
     }
 
     private static Optional<Elements> result(ProgramPair.Part part, int result, TensorExpr tensor, PairTerms terms,
@@ -98,13 +112,18 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
 
     private static Optional<Elements> elements(Value value, TensorExpr expression, int rank, Interpreter interpreter,
             PairTerms terms) {
+        return evaluated(expression, interpreter).map(tensor -> {
+            List<Integer> sizes = Tables.sizes(terms.positions(), rank, tensor);
+            return new Elements(value.name(), at(value.type(), sizes), sizes,
+                    Tables.elements(terms.positions(), sizes, tensor), value.place());
+        });
+    }
+
+    private static Optional<ConcreteTensor> evaluated(TensorExpr expression, Interpreter interpreter) {
         try {
-            if (interpreter.evaluate(expression) instanceof Evaluation.Valid(var tensor)) {
-                List<Integer> sizes = Tables.sizes(terms.positions(), rank, tensor);
-                return Optional.of(new Elements(value.name(), at(value.type(), sizes), sizes,
-                        Tables.elements(terms.positions(), sizes, tensor), value.place()));
-            }
-            return Optional.empty();
+            return interpreter.evaluate(expression) instanceof Evaluation.Valid(var tensor)
+                    ? Optional.of(tensor)
+                    : Optional.empty();
         } catch (RefusedInstance large) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Module;
 import java.util.LinkedHashMap;
@@ -20,6 +21,11 @@ public record ProgramPair(String name, Part before, Part after) {
     public record Part(Function function, Map<String, Function> module) {
         public Part {
             module = Map.copyOf(module);
+        }
+
+        /** Whether it has results for all arguments, as far as its operations and those of its module say. */
+        public boolean isTotal() {
+            return Dialects.isTotal(function) && module.values().stream().allMatch(Dialects::isTotal);
         }
 
         /** A function of a module. */

@@ -26,21 +26,31 @@ import static org.assertj.core.api.Assertions.fail;
  */
 class OddOperationsTest {
 
-    private static final int VARIANTS = 60;
+    private static final int VARIANTS = 120;
     private static final List<String> TYPES = List.of("tensor<f32>", "tensor<3xf32>", "tensor<2x3xf32>", "tensor<i32>",
-            "tensor<3xi32>", "tensor<0xi32>", "tensor<i1>", "tensor<2xi1>", "tensor<2x3x2xi64>", "tensor<1xui8>");
+            "f32", "i32", "index", "i1", "tensor<3xi32>", "tensor<0xi32>", "tensor<1x2x2x1xf32>", "tensor<2x2x1xi8>",
+            "tensor<i1>", "tensor<2xi1>", "tensor<2x3x2xi64>", "tensor<1xui8>");
     private static final List<String> ATTRIBUTES = List.of("dimension", "dimensions", "permutation", "iota_dimension",
             "start_indices", "limit_indices", "strides", "slice_sizes", "edge_padding_low", "edge_padding_high",
             "interior_padding", "broadcast_dimensions", "broadcast_sizes", "feature_index", "epsilon", "value",
             "dimension_numbers", "dot_dimension_numbers", "comparison_direction", "compare_type", "exponent_bits",
             "mantissa_bits", "callee", "decomposition", "index", "is_stable", "window_dimensions", "window_strides",
             "padding", "base_dilations", "window_dilations", "indices_are_sorted", "unique_indices", "lhs", "rhs",
-            "amount", "left_amount", "right_amount", "lower", "upper");
+            "amount", "left_amount", "right_amount", "lower", "upper", "predicate", "overflowFlags", "isExact",
+            "fastmath", "roundingmode", "map", "indexing_maps", "iterator_types", "operandSegmentSizes",
+            "reassociation", "static_offsets", "static_sizes", "static_strides", "static_low", "static_high", "dim",
+            "dilations", "axis", "new_shape", "multiples", "perms", "kernel", "stride", "pad", "dilation", "shift",
+            "min_val", "max_val", "min_fp", "max_fp", "min_int", "max_int", "start", "size", "values", "acc_type");
     private static final List<String> VALUES = List.of("0 : i64", "1 : i64", "-1 : i64", "7 : i64",
             "123456789012345678 : i64", "array<i64>", "array<i64: 0>", "array<i64: 1, 0>", "array<i64: 0, 0>",
             "array<i64: 5, -1>", "array<i64: 1, 1, 1>", "1.5 : f32", "\"LT\"", "unit", "true", "@f", "@none",
             "dense<1> : tensor<3xi64>", "dense<[[0, 1]]> : tensor<1x2xi64>", "dense<2.0> : tensor<3xf32>",
-            "#stablehlo<comparison_direction EQ>", "#stablehlo.dot<lhs_contracting_dimensions = [0]>",
+            "affine_map<(d0) -> (d0 + 1)>", "affine_map<(d0)[s0] -> (d0 floordiv s0)>", "[affine_map<(d0) -> (d0)>]",
+            "[affine_map<(a, b) -> (a, b)>, affine_map<(a, b) -> (b - a)>]", "[\"parallel\"]",
+            "[\"parallel\", \"reduction\"]", "array<i32: 1, 1>", "array<i32: 2, 1>", "array<i32: 1, 0, 0, 0>",
+            "[[0, 1]]", "[[0], [1]]", "array<i64: -9223372036854775808>", "#arith.overflow<nsw>", "f32",
+            "array<i64: 1, 1>", "array<i64: 0, 0, 0, 0>", "#stablehlo<comparison_direction EQ>",
+            "#stablehlo.dot<lhs_contracting_dimensions = [0]>",
             "#stablehlo.gather<offset_dims = [0], start_index_map = [0, 0], index_vector_dim = 3>");
 
     static Stream<String> operations() {
@@ -113,8 +123,9 @@ class OddOperationsTest {
         List<String> types = random.ints(random.nextInt(5), 0, 4).mapToObj(TYPES::get).toList();
         String name = "%b" + number + "_";
         int returned = random.nextInt(types.size() + 1);
-        return "{\n  ^block(" + named(name, types) + "):\n    \"stablehlo.return\"(" + values(name, returned) + ") : ("
-                + String.join(", ", types.subList(0, returned)) + ") -> ()\n}";
+        String terminator = List.of("stablehlo.return", "tensor.yield", "linalg.yield").get(random.nextInt(3));
+        return "{\n  ^block(" + named(name, types) + "):\n    \"" + terminator + "\"(" + values(name, returned)
+                + ") : (" + String.join(", ", types.subList(0, returned)) + ") -> ()\n}";
     }
 
     private static String named(String name, List<String> types) {

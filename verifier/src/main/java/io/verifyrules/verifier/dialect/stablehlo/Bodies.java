@@ -3,6 +3,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.instantiate.Names;
@@ -42,7 +43,7 @@ final class Bodies {
     static Optional<Monoid> findMonoid(Operation operation, int index, ElementType element) {
         return combined(operation, index).flatMap(
                 name -> Stream.of(BinaryOperator.values()).filter(each -> Names.of(each).equals(name)).findFirst())
-                .map(operator -> Elementwise.amongTruths(operator, element))
+                .map(operator -> Computed.amongTruths(operator, element))
                 .flatMap(operator -> Stream.of(Monoid.values())
                         .filter(monoid -> monoid.operator() == operator && monoid.types().contains(element))
                         .findFirst());

@@ -32,7 +32,7 @@ final class Control {
 
     /** The meanings by name. */
     static Map<String, OperationMeaning> meanings() {
-        return Map.of("func.call", Control::call, "stablehlo.optimization_barrier",
+        return Map.of("func.call", OperationMeaning.withGaps(Control::call), "stablehlo.optimization_barrier",
                 (operation, operands, in) -> operands, "stablehlo.if", Control::branch, "stablehlo.case",
                 Control::branches, "stablehlo.while", Control::loop, "stablehlo.map", Control::map,
                 "stablehlo.composite", Control::composite);
@@ -50,7 +50,7 @@ final class Control {
             throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
                     "dimensions is " + dimensions + " for " + first.rank() + " dimensions");
         }
-        return Pointwise.applied(operation, operands, first.sizes(), in);
+        return ElementBodies.applied(operation, operands, first.sizes(), in);
     }
 
     /** What the function computes that it is made of. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
 import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Convolved;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
@@ -15,10 +16,10 @@ import java.util.stream.Stream;
 /** What the dimensions of the input, the kernel and the result of a convolution are, such as {@code [b, f, 0]x[o, i, 0]->[b, f, 0]}. */
 record ConvolutionDimensions(List<String> input, List<String> kernel, List<String> result) {
 
-    static final String BATCH = "b";
-    static final String FEATURE = "f";
-    static final String KERNEL_INPUT = "i";
-    static final String KERNEL_OUTPUT = "o";
+    static final String BATCH = Convolved.BATCH;
+    static final String FEATURE = Convolved.FEATURE;
+    static final String KERNEL_INPUT = Convolved.KERNEL_INPUT;
+    static final String KERNEL_OUTPUT = Convolved.KERNEL_OUTPUT;
 
     private static final Pattern LISTS = Pattern
             .compile("\\[([^\\]]*)\\]\\s*x\\s*\\[([^\\]]*)\\]\\s*->\\s*\\[([^\\]]*)\\]");
@@ -86,6 +87,11 @@ record ConvolutionDimensions(List<String> input, List<String> kernel, List<Strin
             throw new NotDenoted(operation.place(), operation.name(), "its dimension_numbers lack " + name);
         }
         return number;
+    }
+
+    /** The same for any dialect. */
+    Convolved.Roles roles() {
+        return new Convolved.Roles(input, kernel, result);
     }
 
     /** The number of spatial dimensions. */

@@ -1,22 +1,16 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Conversion;
-import io.verifyrules.dsl.expr.AxisMaps;
-import io.verifyrules.dsl.expr.BoundIndices;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Computed;
+import io.verifyrules.verifier.dialect.Convolved;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Operation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * Convolutions with all that may be said of them: windows, dilations, reversal, groups of features and of the batch.
@@ -33,28 +27,23 @@ final class Convolutions {
         return Map.of("stablehlo.convolution", OperationMeaning.one(Convolutions::convolution));
     }
 
-    /** Numbers for each spatial dimension. */
-    private record Numbers(List<Long> stride, List<Long> padding, List<Long> base, List<Long> hole,
-            List<Long> reversed) {
-
-        private static Numbers of(Operation operation, int spatial) {
-            Attributes attributes = Attributes.of(operation);
-            Numbers numbers = new Numbers(attributes.numbers("window_strides", spatial, 1),
-                    attributes.numbers("padding", 2 * spatial, 0), attributes.numbers("lhs_dilation", spatial, 1),
-                    attributes.numbers("rhs_dilation", spatial, 1), attributes.numbers("window_reversal", spatial, 0));
-            require(operation, "C2", numbers.stride.size() == spatial, "window_strides is " + numbers.stride);
-            require(operation, "C3", numbers.stride.stream().allMatch(each -> each > 0),
-                    "window_strides is " + numbers.stride);
-            require(operation, "C4", numbers.padding.size() == 2 * spatial, "padding is " + numbers.padding);
-            require(operation, "C5", numbers.base.size() == spatial, "lhs_dilation is " + numbers.base);
-            require(operation, "C6", numbers.base.stream().allMatch(each -> each > 0),
-                    "lhs_dilation is " + numbers.base);
-            require(operation, "C7", numbers.hole.size() == spatial, "rhs_dilation is " + numbers.hole);
-            require(operation, "C8", numbers.hole.stream().allMatch(each -> each > 0),
-                    "rhs_dilation is " + numbers.hole);
-            require(operation, "C9", numbers.reversed.size() == spatial, "window_reversal is " + numbers.reversed);
-            return numbers;
-        }
+    private static Convolved.Numbers numbers(Operation operation, int spatial) {
+        Attributes attributes = Attributes.of(operation);
+        Convolved.Numbers numbers = new Convolved.Numbers(attributes.numbers("window_strides", spatial, 1),
+                attributes.numbers("padding", 2 * spatial, 0), attributes.numbers("lhs_dilation", spatial, 1),
+                attributes.numbers("rhs_dilation", spatial, 1), attributes.numbers("window_reversal", spatial, 0));
+        require(operation, "C2", numbers.stride().size() == spatial, "window_strides is " + numbers.stride());
+        require(operation, "C3", numbers.stride().stream().allMatch(each -> each > 0),
+                "window_strides is " + numbers.stride());
+        require(operation, "C4", numbers.padding().size() == 2 * spatial, "padding is " + numbers.padding());
+        require(operation, "C5", numbers.base().size() == spatial, "lhs_dilation is " + numbers.base());
+        require(operation, "C6", numbers.base().stream().allMatch(each -> each > 0),
+                "lhs_dilation is " + numbers.base());
+        require(operation, "C7", numbers.hole().size() == spatial, "rhs_dilation is " + numbers.hole());
+        require(operation, "C8", numbers.hole().stream().allMatch(each -> each > 0),
+                "rhs_dilation is " + numbers.hole());
+        require(operation, "C9", numbers.reversed().size() == spatial, "window_reversal is " + numbers.reversed());
+        return numbers;
     }
 
     private static void require(Operation operation, String constraint, boolean holds, String found) {
@@ -64,8 +53,8 @@ final class Convolutions {
     }
 
     static Denoted convolution(Operation operation, List<Denoted> operands, Denotations in) {
-        Denoted input = Elementwise.converted(Conversion.CONVERT, operands.get(0), in.resultElement(operation));
-        Denoted kernel = Elementwise.converted(Conversion.CONVERT, operands.get(1), in.resultElement(operation));
+        Denoted input = Computed.converted(Conversion.CONVERT, operands.get(0), in.resultElement(operation));
+        Denoted kernel = Computed.converted(Conversion.CONVERT, operands.get(1), in.resultElement(operation));
         ConvolutionDimensions dimensions = ConvolutionDimensions.of(operation);
         require(operation, "C1", input.rank() == kernel.rank(),
                 "the operands have " + input.rank() + " and " + kernel.rank() + " dimensions");
@@ -74,7 +63,7 @@ final class Convolutions {
         long featureGroups = Attributes.of(operation).number("feature_group_count");
         long batchGroups = Attributes.of(operation).number("batch_group_count");
         requireGroups(operation, input, kernel, dimensions, featureGroups, batchGroups);
-        return convolution(input, kernel, dimensions, Numbers.of(operation, dimensions.spatial()), featureGroups,
+        return Convolved.of(input, kernel, dimensions.roles(), numbers(operation, dimensions.spatial()), featureGroups,
                 batchGroups, in);
     }
 
@@ -98,78 +87,5 @@ final class Convolutions {
                 output + " output features are split into " + batchGroups + " batch groups");
         require(operation, "C16", output % featureGroups == 0,
                 output + " output features are split into " + featureGroups + " feature groups");
-    }
-
-    private static Denoted convolution(Denoted input, Denoted kernel, ConvolutionDimensions dimensions, Numbers numbers,
-            long featureGroups, long batchGroups, Denotations in) {
-        AggregatedAxis batch = in.positions().aside("cb", 0);
-        AggregatedAxis feature = in.positions().aside("cf", 0);
-        AggregatedAxis output = in.positions().aside("co", 0);
-        AxisMaps stride = AxisMaps.none();
-        AxisMaps low = AxisMaps.none();
-        AxisMaps high = AxisMaps.none();
-        AxisMaps base = AxisMaps.none();
-        AxisMaps hole = AxisMaps.none();
-        List<AggregatedAxis> reversed = new ArrayList<>();
-        List<Integer> spatialSizes = new ArrayList<>();
-        for (int i = 0; i < dimensions.spatial(); i++) {
-            AggregatedAxis axis = spatial(i, in);
-            stride = stride.and(axis, AxisMap.of(numbers.stride().get(i)));
-            low = low.and(axis, AxisMap.of(numbers.padding().get(2 * i)));
-            high = high.and(axis, AxisMap.of(numbers.padding().get(2 * i + 1)));
-            base = base.and(axis, AxisMap.of(numbers.base().get(i)));
-            hole = hole.and(axis, AxisMap.of(numbers.hole().get(i)));
-            if (numbers.reversed().get(i) != 0) {
-                reversed.add(axis);
-            }
-            spatialSizes.add(
-                    Math.toIntExact(Reductions.windowed(input.size(dimensions.input().indexOf(Integer.toString(i))),
-                            kernel.size(dimensions.kernel().indexOf(Integer.toString(i))), numbers.stride().get(i),
-                            numbers.base().get(i), numbers.hole().get(i),
-                            numbers.padding().get(2 * i) + numbers.padding().get(2 * i + 1))));
-        }
-        Window.Written window = dimensions.spatial() == 0
-                ? Window.Written.neutral()
-                : new Window.Written(stride, low, high, base, hole);
-        Convolution made = Convolution.of(
-                in.movement().named(input, names(dimensions.input(), batch, feature, output, in)),
-                in.movement().named(kernel, names(dimensions.kernel(), batch, feature, output, in)), List.of(batch),
-                List.of(feature), List.of(output), new Convolution.Options(window, reversed,
-                        groups(feature, featureGroups), groups(batch, batchGroups), BoundIndices.unnamed()));
-        List<AggregatedAxis> result = new ArrayList<>();
-        List<Integer> sizes = new ArrayList<>();
-        for (String name : dimensions.result()) {
-            result.add(switch (name) {
-                case ConvolutionDimensions.BATCH -> batch;
-                case ConvolutionDimensions.FEATURE -> output;
-                default -> spatial(Integer.parseInt(name), in);
-            });
-            sizes.add(switch (name) {
-                case ConvolutionDimensions.BATCH ->
-                    Math.toIntExact(input.size(dimensions.input().indexOf(ConvolutionDimensions.BATCH)) / batchGroups);
-                case ConvolutionDimensions.FEATURE ->
-                    kernel.size(dimensions.kernel().indexOf(ConvolutionDimensions.KERNEL_OUTPUT));
-                default -> spatialSizes.get(Integer.parseInt(name));
-            });
-        }
-        return in.movement().numbered(made, result, sizes);
-    }
-
-    private static AxisMaps groups(AggregatedAxis axis, long count) {
-        return count == 1 ? AxisMaps.none() : AxisMaps.on(axis, AxisMap.of(count));
-    }
-
-    private static AggregatedAxis spatial(int index, Denotations in) {
-        return in.positions().aside("cs", index);
-    }
-
-    private static List<AggregatedAxis> names(List<String> letters, AggregatedAxis batch, AggregatedAxis feature,
-            AggregatedAxis output, Denotations in) {
-        return IntStream.range(0, letters.size()).mapToObj(i -> switch (letters.get(i)) {
-            case ConvolutionDimensions.BATCH -> batch;
-            case ConvolutionDimensions.FEATURE, ConvolutionDimensions.KERNEL_INPUT -> feature;
-            case ConvolutionDimensions.KERNEL_OUTPUT -> output;
-            default -> spatial(Integer.parseInt(letters.get(i)), in);
-        }).toList();
     }
 }

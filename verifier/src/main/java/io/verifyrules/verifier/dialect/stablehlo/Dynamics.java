@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.dialect.stablehlo;
 
-import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Dimensions;
@@ -87,7 +87,7 @@ final class Dynamics {
     private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
         Dimensions shape = shape(operation, operands.getFirst(), in);
         int along = Shapes.dimension(operation, "iota_dimension", shape.rank(), "C1");
-        return Elementwise.converted(Conversion.CONVERT,
+        return Computed.converted(
                 new Denoted(Iota.of(in.positions().shape(shape), in.positions().axis(along)), shape),
                 in.resultElement(operation));
     }

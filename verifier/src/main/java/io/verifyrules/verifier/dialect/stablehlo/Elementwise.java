@@ -13,12 +13,12 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
@@ -60,8 +60,8 @@ final class Elementwise {
         all.put("stablehlo.compare", OperationMeaning.one(Elementwise::compare));
         all.put("stablehlo.select", OperationMeaning.one(Elementwise::select));
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
-        all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> converted(Conversion.CONVERT,
-                operands.getFirst(), in.resultElement(operation))));
+        all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> Computed
+                .converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
         all.put("stablehlo.bitcast_convert", OperationMeaning.one(Elementwise::bitcast));
         all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
         all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));
@@ -114,19 +114,7 @@ final class Elementwise {
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
         requireSameSizes(operation, left, right);
-        return left.with(Binary.of(amongTruths(operator, left.element()), left.tensor(), right.tensor()));
-    }
-
-    /** Of truth values the sum is "or", and the product is "and". */
-    static BinaryOperator amongTruths(BinaryOperator operator, ElementType element) {
-        if (!(element instanceof ElementType.Bool)) {
-            return operator;
-        }
-        return switch (operator) {
-            case ADD, MAX -> BinaryOperator.OR;
-            case MUL, MIN -> BinaryOperator.AND;
-            default -> operator;
-        };
+        return left.with(Binary.of(Computed.amongTruths(operator, left.element()), left.tensor(), right.tensor()));
     }
 
     private static void requireSameSizes(Operation operation, Denoted left, Denoted right) {
@@ -152,7 +140,7 @@ final class Elementwise {
         Denoted right = operands.get(1);
         requireSameSizes(operation, left, right);
         attributes.word("compare_type").ifPresent(type -> requireKind(operation, type, left.element()));
-        return left.with(compared(relation, left, right));
+        return Computed.compared(relation, left, right);
     }
 
     /** The order is that of the element type; no other one can be asked for. */
@@ -166,16 +154,6 @@ final class Elementwise {
             throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
                     "compare_type is " + stated + ", and that of " + element + " is " + kind);
         }
-    }
-
-    /** Truth values have an order as numbers. */
-    private static TensorExpr compared(Relation relation, Denoted left, Denoted right) {
-        boolean ordered = relation != Relation.EQ && relation != Relation.NE;
-        ElementType byte_ = new ElementType.Machine(false, 8);
-        return ordered && left.element() instanceof ElementType.Bool
-                ? Compare.of(relation, converted(Conversion.CONVERT, left, byte_).tensor(),
-                        converted(Conversion.CONVERT, right, byte_).tensor())
-                : Compare.of(relation, left.tensor(), right.tensor());
     }
 
     private static Denoted select(Operation operation, List<Denoted> operands, Denotations in) {
@@ -200,11 +178,6 @@ final class Elementwise {
         return operand.with(Clamp.of(low.tensor(), operand.tensor(), high.tensor()));
     }
 
-    /** The value with elements of another type. */
-    static Denoted converted(Conversion conversion, Denoted operand, ElementType to) {
-        return operand.element().equals(to) ? operand : operand.with(Convert.of(conversion, operand.tensor(), to));
-    }
-
     private static Denoted bitcast(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         if (!operand.sizes().equals(in.resultSizes(operation))) {
@@ -213,7 +186,7 @@ final class Elementwise {
         if (operand.element() instanceof ElementType.Real || in.resultElement(operation) instanceof ElementType.Real) {
             throw new NotDenoted(operation.place(), operation.name(), "real numbers have no bits");
         }
-        return converted(Conversion.BITCAST, operand, in.resultElement(operation));
+        return Computed.converted(Conversion.BITCAST, operand, in.resultElement(operation));
     }
 
     /** Among reals nothing is rounded. */

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Folded;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Operation;
@@ -115,7 +116,7 @@ final class Extremes {
                 in.number(some, values, List.of()), in.number(other, places, List.of()));
         List<Denoted> results;
         try {
-            results = Pointwise.applied(operation, arguments, List.of(), in);
+            results = ElementBodies.applied(operation, arguments, List.of(), in);
         } catch (NotDenoted unknown) {
             return false;
         }
@@ -140,7 +141,7 @@ final class Extremes {
         Denoted place = in.movement().numbered(Component.of(pairs, 1), in.positions().axes(kept), sizes);
         Optional<Element> written = Denotations.written(initial.getFirst());
         boolean beyond = values.element() instanceof ElementType.Real
-                && written.filter(each -> Reductions.isNeutral(extreme.ofValues(), each, values.element())).isPresent();
+                && written.filter(each -> Folded.isNeutral(extreme.ofValues(), each, values.element())).isPresent();
         if (beyond) {
             return List.of(value, place);
         }

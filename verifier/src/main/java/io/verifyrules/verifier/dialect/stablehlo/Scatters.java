@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
@@ -49,8 +50,8 @@ final class Scatters {
         List<Denoted> updates = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             ElementType element = in.element(operation.results().get(i).type(), operation.place());
-            into.add(Elementwise.converted(Conversion.CONVERT, operands.get(i), element));
-            updates.add(Elementwise.converted(Conversion.CONVERT, operands.get(count + 1 + i), element));
+            into.add(Computed.converted(Conversion.CONVERT, operands.get(i), element));
+            updates.add(Computed.converted(Conversion.CONVERT, operands.get(count + 1 + i), element));
             if (!into.get(i).sizes().equals(into.getFirst().sizes())
                     || !updates.get(i).sizes().equals(updates.getFirst().sizes())) {
                 throw new InvalidProgram(operation.place(), operation.name() + " (C1, C3)",
@@ -109,8 +110,8 @@ final class Scatters {
                     .filter(each -> each.results().contains(result))
                     .findFirst();
             return made.isEmpty() || made.get().name().equals("stablehlo.constant")
-                    ? Optional.of(
-                            Pointwise.applied(operation, all(into, updates), into.getFirst().sizes(), in).get(index))
+                    ? Optional.of(ElementBodies.applied(operation, all(into, updates), into.getFirst().sizes(), in)
+                            .get(index))
                     : Optional.empty();
         }
 

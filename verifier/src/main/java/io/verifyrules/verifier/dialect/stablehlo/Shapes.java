@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.verifier.dialect.Attributes;
+import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Dimensions;
@@ -57,7 +58,7 @@ final class Shapes {
         List<Integer> sizes = in.resultSizes(operation);
         int along = dimension(operation, "iota_dimension", sizes.size(), "C1");
         Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(along)), sizes);
-        return Elementwise.converted(Conversion.CONVERT, count, in.resultElement(operation));
+        return Computed.converted(Conversion.CONVERT, count, in.resultElement(operation));
     }
 
     /** The dimension that an attribute names. */

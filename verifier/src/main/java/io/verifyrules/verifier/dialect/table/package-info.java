@@ -7,7 +7,7 @@
  *
  * {@snippet lang=java :
  * var meanings = Dialects.operations();
- * assert meanings.containsKey("stablehlo.add") && meanings.containsKey("enzymexla.wrap");
+ * assert meanings.containsKey("stablehlo.add") && meanings.containsKey("linalg.generic");
  * assert !meanings.containsKey("stablehlo.misspelt");
  * }
  *

@@ -77,14 +77,16 @@ public final class CutCheck {
      */
     public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check, PureOperations pure) {
         Optional<CutCheck> cut = of(pair, check, pure);
+        // What a part may leave undefined, a proof of the parts behind it does not know.
+        boolean total = pair.before().isTotal() && pair.after().isTotal();
         if (cut.filter(made -> made.ofBefore.size() >= LARGE).isPresent()) {
-            Map<Integer, PairVerdict> proved = cut.get().results();
+            Map<Integer, PairVerdict> proved = total ? cut.get().results() : Map.of();
             return IntStream.range(0, pair.before().function().type().results().size())
                     .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
                     .toList();
         }
         List<PairVerdict> whole = check.check(pair);
-        if (cut.isEmpty() || whole.stream().noneMatch(CutCheck::isOpen)) {
+        if (cut.isEmpty() || !total || whole.stream().noneMatch(CutCheck::isOpen)) {
             return whole;
         }
         Map<Integer, PairVerdict> proved = cut.get().results();

@@ -115,7 +115,9 @@ public final class PairLines {
         List<String> lines = new ArrayList<>();
         difference.inputs().forEach(input -> lines.add("with " + ElementsText.of(input)));
         difference.before().ifPresent(before -> lines.add("before: " + ElementsText.of(before)));
-        difference.after().ifPresent(after -> lines.add("after:  " + ElementsText.of(after)));
+        difference.after()
+                .ifPresentOrElse(after -> lines.add("after:  " + ElementsText.of(after)),
+                        () -> lines.add("after:  undefined, or without some of its elements"));
         difference.index().ifPresent(index -> lines.add("the results differ at " + index));
         difference.onlyBefore()
                 .ifPresent(value -> lines

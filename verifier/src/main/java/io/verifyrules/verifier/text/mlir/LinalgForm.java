@@ -62,8 +62,7 @@ record LinalgForm(boolean hasRegion) implements PrettyForm {
     }
 
     /** Values and their types between parentheses; how many there are. */
-    private static int between(List<Value> used, List<Type> types, OperationReader.Started started,
-            OperationReader reader) {
+    static int between(List<Value> used, List<Type> types, OperationReader.Started started, OperationReader reader) {
         Cursor cursor = reader.cursor();
         cursor.expect("(");
         List<Value> values = reader.operands().operands(started.scope());

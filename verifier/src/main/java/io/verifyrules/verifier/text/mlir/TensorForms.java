@@ -42,6 +42,8 @@ final class TensorForms {
         put(all, "linalg", Keyed.of(Typing.OPERANDS), "yield");
         put(all, "linalg", new LinalgIndexForm(), "index");
         put(all, "linalg", new LinalgForm(true), "generic");
+        put(all, "linalg", new LinalgMoveForm("permutation"), "transpose");
+        put(all, "linalg", new LinalgMoveForm("dimensions"), "broadcast");
         put(all, "linalg", new LinalgForm(false), "abs", "add", "batch_matmul", "batch_matvec", "ceil", "conv_1d",
                 "conv_1d_ncw_fcw", "conv_1d_nwc_wcf", "conv_2d", "conv_2d_nchw_fchw", "conv_2d_nhwc_fhwc",
                 "conv_2d_nhwc_hwcf", "conv_3d", "conv_3d_ndhwc_dhwcf", "copy", "depthwise_conv_2d_nchw_chw",

@@ -1,0 +1,159 @@
+package io.verifyrules.verifier.dialect;
+
+import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.expr.AxisMaps;
+import io.verifyrules.dsl.expr.Binary;
+import io.verifyrules.dsl.expr.Compare;
+import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Expand;
+import io.verifyrules.dsl.expr.Gather;
+import io.verifyrules.dsl.expr.Iota;
+import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.program.Operation;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Elements read and written at indices. An index that is out of range, or poison, makes the program undefined. */
+public final class Places {
+
+    private Places() {
+    }
+
+    /** For each place of a space the index along one of its dimensions, as a number of a type. */
+    public static Denoted index(int dimension, List<Integer> sizes, ElementType type, Denotations in) {
+        Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(dimension)), sizes);
+        return Computed.converted(count, type);
+    }
+
+    /** Checks that there is one index for each dimension, and notes where one of them is out of range. */
+    public static void requireWithin(Operation operation, Denoted operand, List<Denoted> indices, Denotations in) {
+        if (indices.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "expected an index for each of " + operand.rank() + " dimensions, found " + indices.size());
+        }
+        for (int i = 0; i < indices.size(); i++) {
+            within(operation, indices.get(i), operand.size(i), in);
+        }
+    }
+
+    /** Notes where an index is not from 0 to before a size. */
+    public static void within(Operation operation, Denoted index, long size, Denotations in) {
+        if (!(index.element() instanceof ElementType.Machine machine)) {
+            throw new InvalidProgram(operation.place(), operation.name(), "expected indices, found " + index.element());
+        }
+        if (index.gaps().filter(Gaps::unspecified).isPresent()) {
+            throw new NotDenoted(operation.place(), operation.name(), "an index is not specified");
+        }
+        index.gaps().ifPresent(gaps -> in.undefinedWhere(index.with(gaps.where()), operation));
+        Denoted below = Computed.compared(Relation.LT, index, in.number(0, machine, index.sizes()));
+        Denoted beyond = machine.contains(BigInteger.valueOf(size))
+                ? Computed.compared(Relation.GE, index, in.number(size, machine, index.sizes()))
+                : in.number(0, ElementType.BOOL, index.sizes());
+        in.undefinedWhere(Computed.binary(BinaryOperator.OR, below, beyond), operation);
+    }
+
+    /**
+     * The elements at indices that are within range. What stands at others does not matter.
+     *
+     * @param indices one for each dimension of the operand, all of the sizes of the result
+     */
+    public static Denoted read(Denoted operand, List<Denoted> indices, List<Integer> sizes, Denotations in) {
+        if (operand.count() == 0) {
+            return in.number(0, operand.element(), sizes);
+        }
+        if (sizes.isEmpty()) {
+            return readOne(operand, indices, in);
+        }
+        List<AggregatedAxis> names = IntStream.range(0, operand.rank())
+                .mapToObj(i -> in.positions().aside("x", i))
+                .toList();
+        TensorExpr read = in.movement().named(operand, names);
+        for (int i = 0; i < operand.rank(); i++) {
+            read = Gather.of(read, in.indices(indices.get(i)), names.get(i), AxisMaps.none());
+        }
+        return operand.rank() == 0 ? in.movement().repeated(operand, sizes) : new Denoted(read, sizes);
+    }
+
+    private static Denoted readOne(Denoted operand, List<Denoted> indices, Denotations in) {
+        Denoted rest = operand;
+        for (int i = operand.rank() - 1; i >= 0; i--) {
+            Optional<Long> known = in.integer(indices.get(i));
+            if (known.isPresent()) {
+                rest = in.movement().at(rest, i, (int) Math.clamp(known.get(), 0, operand.size(i) - 1L));
+            } else {
+                AggregatedAxis along = in.positions().axis(i);
+                List<Integer> left = without(IntStream.range(0, rest.rank()).boxed().toList(), i);
+                rest = in.movement()
+                        .numbered(Gather.of(rest.tensor(), in.indices(indices.get(i)), along, AxisMaps.none()),
+                                in.positions().axes(left), without(rest.sizes(), i));
+            }
+        }
+        return rest;
+    }
+
+    private static List<Integer> without(List<Integer> sizes, int dimension) {
+        List<Integer> left = new ArrayList<>(sizes);
+        left.remove(dimension);
+        return left;
+    }
+
+    /** The operand with one element at an index that is within range. */
+    public static Denoted written(Denoted operand, Denoted value, List<Denoted> indices, Denotations in) {
+        TensorExpr spread = in.movement().repeated(value, operand.sizes()).tensor();
+        Optional<TensorExpr> there = Optional.empty();
+        for (int i = 0; i < operand.rank(); i++) {
+            AggregatedAxis axis = in.positions().axis(i);
+            Shape line = Shape.of(axis, AxisMap.of(operand.size(i)));
+            Denoted index = indices.get(i);
+            TensorExpr place = in.integer(index)
+                    .<TensorExpr>map(known -> number(known, line))
+                    .orElseGet(() -> Expand.of(in.indices(index), line));
+            TensorExpr same = Compare.of(Relation.EQ, Iota.of(line, axis), place);
+            Denoted all = in.movement()
+                    .broadcast(in.movement().numbered(same, List.of(axis), List.of(operand.size(i))), List.of(i),
+                            operand.sizes());
+            there = Optional.of(there.map(other -> (TensorExpr) Binary.of(BinaryOperator.AND, other, all.tensor()))
+                    .orElse(all.tensor()));
+        }
+        return operand.with(there.map(where -> (TensorExpr) Select.of(where, spread, operand.tensor())).orElse(spread));
+    }
+
+    private static TensorExpr number(long value, Shape shape) {
+        return Constant.of(new Element.Written(new Literal.Whole(BigInteger.valueOf(value)), ElementType.INT, true),
+                shape);
+    }
+
+    /**
+     * The operand with another tensor written over every so many of its places.
+     *
+     * @param start  the first place of each dimension, within range
+     * @param stride at least 1
+     */
+    public static Denoted overwritten(Denoted operand, Denoted update, List<Long> start, List<Long> stride,
+            Denotations in) {
+        if (update.count() == 0) {
+            return operand;
+        }
+        if (update.sizes().equals(operand.sizes())) {
+            return update;
+        }
+        List<Long> high = Movement.longs(operand.rank(),
+                i -> operand.size(i) - start.get(i) - 1 - (update.size(i) - 1L) * stride.get(i));
+        Padding padding = new Padding(start, high, Movement.longs(operand.rank(), i -> stride.get(i) - 1));
+        Denoted placed = padding.around(update, in.number(0, update.element(), List.of()), operand.sizes(), in);
+        Denoted inside = padding.around(in.number(1, ElementType.BOOL, update.sizes()),
+                in.number(0, ElementType.BOOL, List.of()), operand.sizes(), in);
+        return Computed.chosen(inside, placed, operand);
+    }
+}
