@@ -141,7 +141,8 @@ public final class Denotations {
     /** The results of an operation of the program, at these operands. */
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "it has no meaning here yet"));
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
+                        Attributes.of(operation).word(NotDenoted.REASON).orElse("it has no meaning here yet")));
         try {
             return meaning.of(operation, operands, this);
         } catch (IllFormedException unsaid) {

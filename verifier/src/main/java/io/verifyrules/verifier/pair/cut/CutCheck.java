@@ -85,7 +85,8 @@ public final class CutCheck {
     static Optional<CutCheck> of(ProgramPair pair, PairCheck check) {
         Optional<Block> first = block(pair.before().function());
         Optional<Block> second = block(pair.after().function());
-        if (first.isEmpty() || second.isEmpty() || !types(first.get()).equals(types(second.get()))) {
+        if (first.isEmpty() || second.isEmpty() || pair.otherSignature().isPresent()
+                || !types(first.get()).equals(types(second.get()))) {
             return Optional.empty();
         }
         CutCheck cut = new CutCheck(check, pair, first.get(), second.get());
