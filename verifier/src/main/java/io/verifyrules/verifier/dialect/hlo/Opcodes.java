@@ -4,6 +4,7 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -15,14 +16,6 @@ public final class Opcodes {
 
     /** What stands before an opcode in the name of an operation. */
     static final String PREFIX = "hlo.";
-
-    private static final Opcode NO_MEANING = Opcode.any(instruction -> {
-        throw instruction.refused("it has no meaning here");
-    });
-
-    private static final Opcode DYNAMIC = Opcode.any(instruction -> {
-        throw instruction.refused("a size is known at run time only");
-    });
 
     private static final Map<String, Opcode> TABLE = table();
 
@@ -51,20 +44,18 @@ public final class Opcodes {
         return TABLE.containsKey(operation.name().substring(PREFIX.length()));
     }
 
-    /** How an instruction is lowered. */
-    static Opcode of(Operation operation) {
-        Optional<Opcode> known = Optional.ofNullable(TABLE.get(operation.name().substring(PREFIX.length())));
-        boolean dynamic = Stream.concat(operation.operands().stream(), operation.results().stream())
+    /** The values that the result of an instruction consists of, made by operations of StableHLO. */
+    static List<Value> lowered(Instruction instruction) {
+        Operation operation = instruction.operation();
+        String name = operation.name().substring(PREFIX.length());
+        Opcode known = Optional.ofNullable(TABLE.get(name))
+                .orElseThrow(() -> instruction
+                        .refused(Unsaid.REASONS.getOrDefault(name, "it is no opcode that is known here")));
+        if (Stream.concat(operation.operands().stream(), operation.results().stream())
                 .map(Value::type)
-                .anyMatch(Shape::isDynamic);
-        return known.filter(each -> dynamic).isPresent() ? DYNAMIC : known.orElse(withReason(operation));
-    }
-
-    private static Opcode withReason(Operation operation) {
-        return Optional.ofNullable(Unsaid.REASONS.get(operation.name().substring(PREFIX.length())))
-                .map(reason -> Opcode.any(instruction -> {
-                    throw instruction.refused(reason);
-                }))
-                .orElse(NO_MEANING);
+                .anyMatch(Shape::isDynamic)) {
+            throw instruction.refused("a size is known at run time only");
+        }
+        return known.lowered(instruction);
     }
 }

@@ -58,7 +58,7 @@ record Scope(Computations computations, List<Operation> operations, IdentityHash
         int before = operations.size();
         Instruction instruction = new Instruction(operation, this);
         try {
-            return Opcodes.of(operation).lowered(instruction);
+            return Opcodes.lowered(instruction);
         } catch (NotDenoted without) {
             return refused(instruction, before, without.reason());
         } catch (InvalidProgram invalid) {

@@ -91,7 +91,10 @@ final class HloTypes {
 
     /** The layout behind a shape, if it is stated and another one than that of shapes without. */
     private static Optional<Attribute> layout(Cursor cursor, int rank) {
-        if (!cursor.touches('{')) {
+        // A brace that stands apart may open a computation, whose instructions begin with no digit.
+        boolean layout = cursor.touches('{')
+                || (cursor.peek() == '{' && (Character.isDigit(cursor.peek(1)) || cursor.peek(1) == ':'));
+        if (!layout) {
             return Optional.empty();
         }
         String stated = SPACE.matcher(cursor.balanced("{", "}")).replaceAll("");
