@@ -2,6 +2,7 @@ package io.verifyrules.verifier.pair.cut;
 
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
+import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
@@ -21,9 +22,14 @@ import java.util.stream.Stream;
  */
 record Callees(Map<String, Function> module) {
 
-    /** Operations that may give other results each time; those of one name are two. */
+    /**
+     * Operations that may give other results each time; those of one name are two. Where HLO's text has such an instruction, or one that
+     * nothing is known of, the operation has the attribute of a side effect.
+     */
     private static final Set<String> UNREPEATABLE = Set.of("stablehlo.rng", "stablehlo.infeed", "stablehlo.recv",
             "stablehlo.outfeed", "stablehlo.send");
+    /** What stands for elements that a text leaves out: two of these may be any two constants. */
+    private static final Set<Data> LEFT_OUT = Set.of(new Data.Elsewhere("..."), new Data.Elsewhere("__elided__"));
 
     Callees {
         module = Map.copyOf(module);
@@ -44,7 +50,14 @@ record Callees(Map<String, Function> module) {
                                 .stream()
                                 .flatMap(function -> function.body().stream())
                                 .flatMap(Callees::nested))
-                .noneMatch(each -> UNREPEATABLE.contains(each.name()) || hasEffect(each));
+                .noneMatch(each -> UNREPEATABLE.contains(each.name()) || hasEffect(each) || leavesOut(each));
+    }
+
+    private static boolean leavesOut(Operation operation) {
+        return operation.attributes()
+                .values()
+                .stream()
+                .anyMatch(each -> each instanceof Attribute.Dense dense && LEFT_OUT.contains(dense.data()));
     }
 
     private static boolean hasEffect(Operation operation) {

@@ -68,12 +68,22 @@ public final class CutCheck {
         this.after = Cone.Definitions.of(ofAfter);
     }
 
-    /** The verdict on each result: part by part where the programs are large, and whole where that proves nothing. */
+    /**
+     * The verdict on each result: part by part where the programs are large, and whole where that proves nothing. Of small programs it is
+     * the other way round.
+     */
     public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check) {
         int results = pair.before().function().type().results().size();
-        Optional<CutCheck> cut = of(pair, check).filter(made -> made.ofBefore.size() >= LARGE);
-        if (cut.isEmpty()) {
-            return check.check(pair);
+        Optional<CutCheck> cut = of(pair, check);
+        if (cut.isEmpty() || cut.get().ofBefore.size() < LARGE) {
+            List<PairVerdict> whole = check.check(pair);
+            boolean known = whole.stream().noneMatch(PairVerdict.Unknown.class::isInstance);
+            Map<Integer, PairVerdict> byParts = known ? Map.of() : cut.map(CutCheck::results).orElse(Map.of());
+            return IntStream.range(0, results)
+                    .mapToObj(i -> whole.get(i) instanceof PairVerdict.Unknown unknown
+                            ? byParts.getOrDefault(i, unknown)
+                            : whole.get(i))
+                    .toList();
         }
         Map<Integer, PairVerdict> proved = cut.get().results();
         return IntStream.range(0, results)
