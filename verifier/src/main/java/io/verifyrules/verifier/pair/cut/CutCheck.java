@@ -77,18 +77,21 @@ public final class CutCheck {
         Optional<CutCheck> cut = of(pair, check);
         if (cut.isEmpty() || cut.get().ofBefore.size() < LARGE) {
             List<PairVerdict> whole = check.check(pair);
-            boolean known = whole.stream().noneMatch(PairVerdict.Unknown.class::isInstance);
-            Map<Integer, PairVerdict> byParts = known ? Map.of() : cut.map(CutCheck::results).orElse(Map.of());
+            Map<Integer, PairVerdict> byParts = whole.stream().noneMatch(CutCheck::saysNothing)
+                    ? Map.of()
+                    : cut.map(CutCheck::results).orElse(Map.of());
             return IntStream.range(0, results)
-                    .mapToObj(i -> whole.get(i) instanceof PairVerdict.Unknown unknown
-                            ? byParts.getOrDefault(i, unknown)
-                            : whole.get(i))
+                    .mapToObj(i -> saysNothing(whole.get(i)) ? byParts.getOrDefault(i, whole.get(i)) : whole.get(i))
                     .toList();
         }
         Map<Integer, PairVerdict> proved = cut.get().results();
         return IntStream.range(0, results)
                 .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
                 .toList();
+    }
+
+    private static boolean saysNothing(PairVerdict verdict) {
+        return verdict instanceof PairVerdict.Unknown || verdict instanceof PairVerdict.NotRead;
     }
 
     /** The check of a pair whose functions take the same and have a body. */
