@@ -67,8 +67,8 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         List<Programs.Named> some = entered(first, second);
         List<Programs.Named> others = entered(second, first);
         if (some.size() != others.size()) {
-            run.problem(Problem.of(after.toString(), "expected as many programs as " + before + " has, "
-                    + names(some) + ", found " + names(others)));
+            run.problem(Problem.of(after.toString(),
+                    "expected as many programs as " + before + " has, " + names(some) + ", found " + names(others)));
             return List.of();
         }
         List<PairRun.Task> tasks = new ArrayList<>();

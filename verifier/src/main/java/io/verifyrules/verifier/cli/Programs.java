@@ -62,8 +62,8 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
         List<Named> entered = new ArrayList<>();
         for (HloReader.Part part : parts) {
             part.entry()
-                    .ifPresent(entry -> entered
-                            .add(new Named(part.name().or(() -> name(entry)).orElse("module"), entry)));
+                    .ifPresent(
+                            entry -> entered.add(new Named(part.name().or(() -> name(entry)).orElse("module"), entry)));
         }
         return new Programs(true, byName(parts.stream().flatMap(part -> part.all().stream()).toList(), run), entered);
     }

@@ -99,8 +99,10 @@ class HloPairCommandTest {
 
     @Test
     void computationsAreChosenByName() throws IOException {
-        command.text("one.hlo", "HloModule a\nf {\n  ROOT x = s32[4] parameter(0)\n}\nENTRY e {\n  ROOT y = f32[] parameter(0)\n}\n");
-        command.text("two.hlo", "HloModule a\nf {\n  x = s32[4] parameter(0)\n  ROOT c = s32[4] copy(x)\n}\nENTRY g {\n  ROOT y = f32[] parameter(0)\n}\n");
+        command.text("one.hlo",
+                "HloModule a\nf {\n  ROOT x = s32[4] parameter(0)\n}\nENTRY e {\n  ROOT y = f32[] parameter(0)\n}\n");
+        command.text("two.hlo",
+                "HloModule a\nf {\n  x = s32[4] parameter(0)\n  ROOT c = s32[4] copy(x)\n}\nENTRY g {\n  ROOT y = f32[] parameter(0)\n}\n");
         assertThat(transcript("pair", "@one.hlo", "@two.hlo", "--function", "f")).contains("@f  EQUAL");
         assertThat(transcript("pair", "@one.hlo", "@two.hlo", "--function", "e")).contains("@e is in ", "only");
     }
@@ -110,9 +112,8 @@ class HloPairCommandTest {
         command.text("one.hlo", BEFORE + "// -----\n" + AFTER);
         command.text("two.hlo", BEFORE + "// -----\n" + BEFORE);
         assertThat(transcript("pair", "@one.hlo", "@two.hlo")).contains("@jit_f  EQUAL", "@other  EQUAL, REFUTED");
-        assertThat(transcript("pair", "@one.hlo", "@after.txt"))
-                .contains("after.txt: expected as many programs as DIR/one.hlo has, jit_f, other, found other",
-                        "exit code 2");
+        assertThat(transcript("pair", "@one.hlo", "@after.txt")).contains(
+                "after.txt: expected as many programs as DIR/one.hlo has, jit_f, other, found other", "exit code 2");
     }
 
     @Test
@@ -128,7 +129,8 @@ class HloPairCommandTest {
 
     @Test
     void theRuleBehindAPairIsLifted() throws IOException {
-        command.text("zero.hlo", "HloModule a\nENTRY e {\n  x = s32[4] parameter(0)\n  z = s32[] constant(0)\n  b = s32[4] broadcast(z), dimensions={}\n  ROOT s = s32[4] add(x, b)\n}\n");
+        command.text("zero.hlo",
+                "HloModule a\nENTRY e {\n  x = s32[4] parameter(0)\n  z = s32[] constant(0)\n  b = s32[4] broadcast(z), dimensions={}\n  ROOT s = s32[4] add(x, b)\n}\n");
         command.text("same.hlo", "HloModule a\nENTRY e {\n  ROOT x = s32[4] parameter(0)\n}\n");
         assertThat(transcript("lift", "@zero.hlo", "@same.hlo")).contains("rule(\"a\"", "1 for every size",
                 "exit code 0");
@@ -147,7 +149,8 @@ class HloPairCommandTest {
     void whatHasNoMeaningIsNamed() throws IOException {
         String fft = "HloModule a\nENTRY e {\n  x = f32[4] parameter(0)\n  ROOT f = c64[3] fft(x), fft_type=RFFT, fft_length={4}\n}\n";
         command.text("fft.hlo", fft);
-        command.text("reversed.hlo", fft.replace("ROOT f = c64[3] fft(x)", "r = f32[4] reverse(x), dimensions={0}\n  ROOT f = c64[3] fft(r)"));
+        command.text("reversed.hlo", fft.replace("ROOT f = c64[3] fft(x)",
+                "r = f32[4] reverse(x), dimensions={0}\n  ROOT f = c64[3] fft(r)"));
         assertThat(transcript("pair", "@fft.hlo", "@reversed.hlo")).contains("NOT READ",
                 "fft.hlo:4:19: hlo.fft: the language has no such operator");
     }

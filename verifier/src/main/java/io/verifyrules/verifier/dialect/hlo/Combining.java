@@ -66,13 +66,11 @@ final class Combining {
         requireExact(instruction);
         Attributes attributes = instruction.attributes();
         return instruction.as("stablehlo.dot_general",
-                Map.of("dot_dimension_numbers",
-                        Written.fields("stablehlo.dot",
-                                Map.of("lhs_batching_dimensions", dimensions(attributes, "lhs_batch_dims"),
-                                        "rhs_batching_dimensions", dimensions(attributes, "rhs_batch_dims"),
-                                        "lhs_contracting_dimensions", dimensions(attributes, "lhs_contracting_dims"),
-                                        "rhs_contracting_dimensions",
-                                        dimensions(attributes, "rhs_contracting_dims")))));
+                Map.of("dot_dimension_numbers", Written.fields("stablehlo.dot",
+                        Map.of("lhs_batching_dimensions", dimensions(attributes, "lhs_batch_dims"),
+                                "rhs_batching_dimensions", dimensions(attributes, "rhs_batch_dims"),
+                                "lhs_contracting_dimensions", dimensions(attributes, "lhs_contracting_dims"),
+                                "rhs_contracting_dimensions", dimensions(attributes, "rhs_contracting_dims")))));
     }
 
     /** A list of dimensions, which is empty where it is left out. */

@@ -110,9 +110,8 @@ record Instruction(Operation operation, Scope scope) {
 
     /** The same at other operands. */
     List<Value> at(String name, List<Value> operands, Map<String, Attribute> attributes, Region... regions) {
-        return scope.added(name, operands,
-                Shape.leaves(result().name(), result().type(), result().place()), Written.all(attributes),
-                List.of(regions), operation.place());
+        return scope.added(name, operands, Shape.leaves(result().name(), result().type(), result().place()),
+                Written.all(attributes), List.of(regions), operation.place());
     }
 
     /** These values in place of the result, which must be of the types that are stated. */
@@ -133,9 +132,7 @@ record Instruction(Operation operation, Scope scope) {
     /** Requires that a computation takes values of these types. */
     void requireTaken(Function computation, List<List<Value>> arguments) {
         List<List<Type>> taken = computation.type().operands().stream().map(Shape::leaves).toList();
-        List<List<Type>> given = arguments.stream()
-                .map(each -> each.stream().map(Value::type).toList())
-                .toList();
+        List<List<Type>> given = arguments.stream().map(each -> each.stream().map(Value::type).toList()).toList();
         if (!taken.equals(given)) {
             throw refused(computation.name() + " takes " + taken + ", and is given " + given);
         }
@@ -148,8 +145,8 @@ record Instruction(Operation operation, Scope scope) {
         List<Type> found = computation.type().operands().stream().map(Shape::plain).toList();
         List<Type> result = computation.type().results().stream().flatMap(each -> Shape.leaves(each).stream()).toList();
         if (!found.equals(expected) || !result.equals(results)) {
-            throw refused(computation.name() + " takes " + found + " and gives " + result + ", not " + expected + " and "
-                    + results);
+            throw refused(computation.name() + " takes " + found + " and gives " + result + ", not " + expected
+                    + " and " + results);
         }
     }
 }

@@ -15,10 +15,9 @@ final class Lookups {
 
     static Map<String, Opcode> opcodes() {
         return Map.of("dynamic-slice", Opcode.any(Lookups::dynamicSlice, "dynamic_slice_sizes"), "dynamic-update-slice",
-                Opcode.any(Lookups::dynamicUpdateSlice), "gather",
-                Opcode.of(2, Lookups::gather, "offset_dims", "collapsed_slice_dims", "start_index_map",
-                        "operand_batching_dims", "start_indices_batching_dims", "index_vector_dim", "slice_sizes",
-                        "indices_are_sorted"),
+                Opcode.any(Lookups::dynamicUpdateSlice), "gather", Opcode.of(2, Lookups::gather, "offset_dims",
+                        "collapsed_slice_dims", "start_index_map", "operand_batching_dims",
+                        "start_indices_batching_dims", "index_vector_dim", "slice_sizes", "indices_are_sorted"),
                 "scatter",
                 Opcode.any(Scatters::scatter, "update_window_dims", "inserted_window_dims",
                         "scatter_dims_to_operand_dims", "input_batching_dims", "scatter_indices_batching_dims",
@@ -41,8 +40,8 @@ final class Lookups {
         instruction.arrays();
         int rank = instruction.tensor(0).dimensions().size();
         if (instruction.count() != from + rank) {
-            throw instruction.refused("it has " + (instruction.count() - from) + " starts, not one for each of " + rank
-                    + " dimensions");
+            throw instruction.refused(
+                    "it has " + (instruction.count() - from) + " starts, not one for each of " + rank + " dimensions");
         }
         for (int i = from; i < instruction.count(); i++) {
             if (!instruction.tensor(i).dimensions().isEmpty()) {

@@ -105,8 +105,7 @@ final class Movements {
 
     private static List<Value> size(Instruction instruction) {
         instruction.arrays();
-        return instruction.as("stablehlo.get_dimension_size",
-                Map.of("dimension", Written.number(one(instruction))));
+        return instruction.as("stablehlo.get_dimension_size", Map.of("dimension", Written.number(one(instruction))));
     }
 
     /** The same bytes as another shape. Where both have the usual layout, that is a reshape. */

@@ -19,9 +19,9 @@ record Opcode(OptionalInt operands, Set<String> attributes, Lowering lowering) {
      * What changes no value of any instruction: where it comes from, where and when it runs, and how it is compiled. What a library computes
      * may depend on them, so its calls keep them.
      */
-    static final SortedSet<String> WITHOUT_MEANING = new TreeSet<>(Set.of("backend_config", "control-predecessors",
-            "execution_thread", "frontend_attributes", "metadata", "origin", "original_value", "parameter_replication",
-            "sharding", "statistics"));
+    static final SortedSet<String> WITHOUT_MEANING = new TreeSet<>(
+            Set.of("backend_config", "control-predecessors", "execution_thread", "frontend_attributes", "metadata",
+                    "origin", "original_value", "parameter_replication", "sharding", "statistics"));
 
     Opcode {
         attributes = Set.copyOf(attributes);

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 final class Refusal {
 
     /** Those that give the same results whenever they have the same operands and attributes, although nothing here says which. */
-    private static final Set<String> REPEATABLE = Set.of("acos", "acosh", "all-gather", "all-reduce", "all-to-all", "asin",
-            "asinh", "atanh", "cholesky", "collective-broadcast", "collective-permute", "cosh", "custom-call",
+    private static final Set<String> REPEATABLE = Set.of("acos", "acosh", "all-gather", "all-reduce", "all-to-all",
+            "asin", "asinh", "atanh", "cholesky", "collective-broadcast", "collective-permute", "cosh", "custom-call",
             "dynamic-reshape", "fft", "partition-id", "ragged-all-to-all", "ragged-dot", "reduce-scatter", "replica-id",
             "rng-bit-generator", "scan", "select-and-scatter", "set-dimension-size", "sinh", "stochastic-convert",
             "topk", "triangular-solve");
@@ -38,10 +38,11 @@ final class Refusal {
         List<Region> regions = new ArrayList<>();
         operation.attributes()
                 .forEach((name, value) -> attributes.put(name, withoutNames(instruction, name, value, regions)));
-        attributes.put("layouts", Written.text(Stream.concat(operation.operands().stream(), operation.results().stream())
-                .map(Value::type)
-                .map(Type::toString)
-                .collect(Collectors.joining(", "))));
+        attributes.put("layouts",
+                Written.text(Stream.concat(operation.operands().stream(), operation.results().stream())
+                        .map(Value::type)
+                        .map(Type::toString)
+                        .collect(Collectors.joining(", "))));
         if (!isRepeatable(operation)) {
             attributes.put(SIDE_EFFECT, Written.truth(true));
         }

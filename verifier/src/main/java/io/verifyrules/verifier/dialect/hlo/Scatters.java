@@ -112,8 +112,8 @@ final class Scatters {
         }
 
         private Value compared(String direction, Value left, Value right, Type truths) {
-            return of("compare", List.of(left, right), truths,
-                    Map.of("comparison_direction", new Attribute.Words("stablehlo", "comparison_direction " + direction)));
+            return of("compare", List.of(left, right), truths, Map.of("comparison_direction",
+                    new Attribute.Words("stablehlo", "comparison_direction " + direction)));
         }
 
         /** A number for each place along one dimension, at all places of the others. */
@@ -132,7 +132,8 @@ final class Scatters {
         private Value all(Value truths, Type.Tensor type, int along) {
             List<Long> others = LongStream.range(0, type.dimensions().size()).filter(i -> i != along).boxed().toList();
             List<Long> sizes = Shape.sizes(type);
-            Type.Tensor reduced = Shape.tensor(type.element(), others.stream().map(i -> sizes.get(i.intValue())).toList());
+            Type.Tensor reduced = Shape.tensor(type.element(),
+                    others.stream().map(i -> sizes.get(i.intValue())).toList());
             Value all = of("slice", List.of(truths), withOne(type, along), cut(sizes, along, 0));
             for (long i = 1; i < sizes.get(along); i++) {
                 Value next = of("slice", List.of(truths), withOne(type, along), cut(sizes, along, i));

@@ -12,8 +12,6 @@ import java.util.stream.IntStream;
 /** Shapes of HLO as types: what they consist of, and what remains of them without layouts. */
 final class Shape {
 
-    
-
     private Shape() {
     }
 

@@ -26,7 +26,8 @@ final class Structure {
         List<Type> components = operand instanceof Type.Tuple(List<Type> all) ? all : List.of();
         long index = instruction.attributes().number("index");
         if (index < 0 || index >= components.size()) {
-            throw instruction.refused("the index is " + index + ", and the operand of the type " + Shape.plain(operand));
+            throw instruction
+                    .refused("the index is " + index + ", and the operand of the type " + Shape.plain(operand));
         }
         int before = components.subList(0, (int) index).stream().mapToInt(each -> Shape.leaves(each).size()).sum();
         int count = Shape.leaves(components.get((int) index)).size();

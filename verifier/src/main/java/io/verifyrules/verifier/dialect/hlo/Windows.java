@@ -46,8 +46,8 @@ final class Windows {
                     padding.numbers("low", rank, 0), padding.numbers("high", rank, 0),
                     parts.numbers("lhs_dilate", rank, 1), parts.numbers("rhs_dilate", rank, 1),
                     parts.numbers("rhs_reversal", rank, 0));
-            for (List<Long> each : List.of(window.size, window.stride, window.low, window.high, window.base, window.hole,
-                    window.reversed)) {
+            for (List<Long> each : List.of(window.size, window.stride, window.low, window.high, window.base,
+                    window.hole, window.reversed)) {
                 if (each.size() != rank) {
                     throw instruction.refused("its window has " + each.size() + " numbers for " + rank + " dimensions");
                 }
@@ -81,8 +81,8 @@ final class Windows {
         Matcher labels = LABELS.matcher(stated);
         Type.Tensor kernel = instruction.tensor(1);
         if (!labels.matches() || labels.group(2).length() != kernel.dimensions().size()) {
-            throw instruction.refused("dim_labels is " + stated + " for a kernel with " + kernel.dimensions().size()
-                    + " dimensions");
+            throw instruction.refused(
+                    "dim_labels is " + stated + " for a kernel with " + kernel.dimensions().size() + " dimensions");
         }
         Window window = Window.of(instruction, labels.group(2).length() - 2);
         requireSize(instruction, window, labels.group(2), kernel);

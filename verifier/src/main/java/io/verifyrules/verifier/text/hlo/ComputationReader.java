@@ -102,7 +102,8 @@ final class ComputationReader {
         attributes(own, operation.equals("custom-call"));
         if (operation.equals("parameter")) {
             own.keySet().stream().findFirst().ifPresent(key -> {
-                throw new NotRead(at, "expected a parameter without attributes but " + HloAttributes.PASSED + ", found " + key);
+                throw new NotRead(at,
+                        "expected a parameter without attributes but " + HloAttributes.PASSED + ", found " + key);
             });
         } else {
             operations.add(new Operation("hlo." + operation, operands, List.of(value), own, List.of(), at));

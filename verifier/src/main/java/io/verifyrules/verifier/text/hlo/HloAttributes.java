@@ -29,9 +29,9 @@ import java.util.regex.Pattern;
 record HloAttributes(Cursor cursor, Set<String> computations, Map<String, SourcePosition> refused) {
 
     /** What changes no value, where no library looks at it: where a program comes from, and where and when it runs. */
-    static final SortedSet<String> PASSED = Collections.unmodifiableSortedSet(new TreeSet<>(
-            Set.of("metadata", "sharding", "frontend_attributes", "parameter_replication", "control-predecessors",
-                    "origin", "original_value", "statistics", "execution_thread")));
+    static final SortedSet<String> PASSED = Collections.unmodifiableSortedSet(
+            new TreeSet<>(Set.of("metadata", "sharding", "frontend_attributes", "parameter_replication",
+                    "control-predecessors", "origin", "original_value", "statistics", "execution_thread")));
 
     private static final Set<String> CALLS = Set.of("to_apply", "calls", "condition", "body", "select", "scatter",
             "true_computation", "false_computation", "branch_computations", "called_computations");

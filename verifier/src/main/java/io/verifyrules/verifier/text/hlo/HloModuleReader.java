@@ -88,12 +88,11 @@ final class HloModuleReader {
     }
 
     private Optional<Entry> entry(Module module) {
-        return refusedEntry
-                .or(() -> module.functions()
-                        .stream()
-                        .filter(function -> function.attributes().containsKey(HloReader.ENTRY))
-                        .findFirst()
-                        .map(function -> new Entry.Read(module, function)));
+        return refusedEntry.or(() -> module.functions()
+                .stream()
+                .filter(function -> function.attributes().containsKey(HloReader.ENTRY))
+                .findFirst()
+                .map(function -> new Entry.Read(module, function)));
     }
 
     /** Goes past a table of places in source files: its name, and lines that begin with a number. */

@@ -58,9 +58,8 @@ class HloLoweringTest {
     }
 
     private static String reason(Operation operation) {
-        return operation.attributes().get(NotDenoted.REASON) instanceof Attribute.Of(Literal.Text(String text), var type)
-                ? text
-                : "none";
+        return operation.attributes()
+                .get(NotDenoted.REASON) instanceof Attribute.Of(Literal.Text(String text), var type) ? text : "none";
     }
 
     @ParameterizedTest
@@ -119,11 +118,13 @@ class HloLoweringTest {
     /** What two instructions may differ by is what they are told apart by. */
     @Test
     void whatALibraryMayDependOnIsKept() {
-        Operation call = operations(lowered("f32[4] custom-call(w), custom_call_target=\"f\", backend_config={\"alpha\":1},"
-                + " sharding={replicated}, metadata={op_name=\"a\"}, called_computations={add}, custom_call_has_side_effect=true"))
-                        .getFirst();
-        assertThat(call.attributes()).containsKeys("backend_config", "sharding", "custom_call_target", "layouts",
-                "has_side_effect").doesNotContainKey("metadata");
+        Operation call = operations(
+                lowered("f32[4] custom-call(w), custom_call_target=\"f\", backend_config={\"alpha\":1},"
+                        + " sharding={replicated}, metadata={op_name=\"a\"}, called_computations={add}, custom_call_has_side_effect=true"))
+                .getFirst();
+        assertThat(call.attributes())
+                .containsKeys("backend_config", "sharding", "custom_call_target", "layouts", "has_side_effect")
+                .doesNotContainKey("metadata");
         assertThat(call.regions()).hasSize(1);
     }
 
@@ -147,8 +148,8 @@ class HloLoweringTest {
                 """;
         Entry.Read read = (Entry.Read) HloReader.parts("m.hlo", text).getFirst().entry().orElseThrow();
         Function function = HloLowering.function(read.function(), read.module());
-        assertThat(function.type())
-                .hasToString("(tensor<2xf32>, tensor<i32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<i32>, tensor<2xf32>)");
+        assertThat(function.type()).hasToString(
+                "(tensor<2xf32>, tensor<i32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<i32>, tensor<2xf32>)");
         assertThat(function.attributes().get(HloLowering.SIGNATURE)).hasToString(
                 "(tuple<tensor<2xf32>, tuple<tensor<i32>, tensor<2xf32>>>) -> tuple<tensor<2xf32>, tuple<tensor<i32>, tensor<2xf32>>>");
         List<Operation> all = operations(function);
@@ -162,10 +163,16 @@ class HloLoweringTest {
     /** Thirty computations of which each calls the one before twice are a billion instructions. */
     @Test
     void callsThatMultiplyAreRefused() {
-        StringBuilder text = new StringBuilder("HloModule m\n\nc0 {\n  a = f32[] parameter(0)\n  ROOT n = f32[] negate(a)\n}\n");
+        StringBuilder text = new StringBuilder(
+                "HloModule m\n\nc0 {\n  a = f32[] parameter(0)\n  ROOT n = f32[] negate(a)\n}\n");
         for (int i = 1; i <= 30; i++) {
-            text.append("c").append(i).append(" {\n  a = f32[] parameter(0)\n  b = f32[] call(a), to_apply=c").append(i - 1)
-                    .append("\n  ROOT n = f32[] call(b), to_apply=c").append(i - 1).append("\n}\n");
+            text.append("c")
+                    .append(i)
+                    .append(" {\n  a = f32[] parameter(0)\n  b = f32[] call(a), to_apply=c")
+                    .append(i - 1)
+                    .append("\n  ROOT n = f32[] call(b), to_apply=c")
+                    .append(i - 1)
+                    .append("\n}\n");
         }
         text.append("ENTRY e {\n  a = f32[] parameter(0)\n  ROOT n = f32[] call(a), to_apply=c30\n}\n");
         Entry.Read read = (Entry.Read) HloReader.parts("m.hlo", text.toString()).getFirst().entry().orElseThrow();

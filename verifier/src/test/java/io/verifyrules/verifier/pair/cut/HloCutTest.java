@@ -78,7 +78,8 @@ class HloCutTest {
             """)
     void aComputationIsWhatItsBodyIs(String root) {
         assertThat(areSame(module("add", root), module("maximum", root))).isFalse();
-        assertThat(areSame(module("add", root), module("add", root).replace("f {", "g {").replace("=f", "=g").replace("{f}", "{g}"))).isTrue();
+        assertThat(areSame(module("add", root),
+                module("add", root).replace("f {", "g {").replace("=f", "=g").replace("{f}", "{g}"))).isTrue();
     }
 
     /** Values of one computation that is called twice are two. */
