@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,5 +62,21 @@ class HloPairsTest {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    private static final String GATHER = "s32[2,3] gather(x, i), offset_dims={1}, collapsed_slice_dims={0}, start_index_map={0}, index_vector_dim=1, slice_sizes={1,3}";
+
+    private static HloReader.Part module(String root) {
+        String text = "HloModule m\nENTRY e {\n  x = s32[4,3] parameter(0)\n  i = s32[2,1] parameter(1)\n  ROOT r = "
+                + root + "\n}\n";
+        return HloReader.parts("m.hlo", text).getFirst();
+    }
+
+    /** A slice with no place on a dimension that is left out reads nothing, and one with two places is no slice. */
+    @ParameterizedTest
+    @CsvSource({"'{1,3}', EQUAL", "'{0,3}', NOT_READ", "'{2,3}', AFTER_IS_INVALID", "'{1,2}', AFTER_IS_INVALID",
+            "'{1,4}', AFTER_IS_INVALID"})
+    void theSizesOfASliceAreChecked(String sizes, PairVerdict.Kind expected) {
+        assertThat(verdict(module(GATHER), module(GATHER.replace("{1,3}", sizes))).kind()).isEqualTo(expected);
     }
 }

@@ -13,8 +13,8 @@ final class Structure {
     }
 
     static Map<String, Opcode> opcodes() {
-        return Map.of("copy", Opcode.of(1, instruction -> instruction.same(instruction.operands())),
-                "opt-barrier", Opcode.of(1, instruction -> instruction.same(instruction.operands())), "domain",
+        return Map.of("copy", Opcode.of(1, instruction -> instruction.same(instruction.operands())), "opt-barrier",
+                Opcode.of(1, instruction -> instruction.same(instruction.operands())), "domain",
                 Opcode.of(1, instruction -> instruction.same(instruction.operands()), "domain"), "tuple",
                 Opcode.any(instruction -> instruction.same(instruction.operands())), "get-tuple-element",
                 Opcode.of(1, Structure::element, "index"), "after-all", Opcode.any(Structure::token), "add-dependency",

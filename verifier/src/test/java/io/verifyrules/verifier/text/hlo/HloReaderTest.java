@@ -190,11 +190,9 @@ class HloReaderTest {
     void theEntryOfAModuleIsKnownOrRefused() {
         String entry = "HloModule m\nf {\n  ROOT a = f32[] parameter(0)\n}\nENTRY e {\n  ROOT a = f32[] parameter(0)\n}\n";
         assertThat(HloReader.parts("m.hlo", entry).getFirst().entry()).get()
-                .isInstanceOfSatisfying(Entry.Read.class,
-                        read -> assertThat(read.function().name()).isEqualTo("e"));
+                .isInstanceOfSatisfying(Entry.Read.class, read -> assertThat(read.function().name()).isEqualTo("e"));
         assertThat(HloReader.parts("m.hlo", entry.replace("ENTRY ", "")).getFirst().entry()).get()
-                .isInstanceOfSatisfying(Entry.Read.class,
-                        read -> assertThat(read.function().name()).isEqualTo("e"));
+                .isInstanceOfSatisfying(Entry.Read.class, read -> assertThat(read.function().name()).isEqualTo("e"));
         assertThat(HloReader.parts("m.hlo", entry.replace("ENTRY e {", "ENTRY e {\n  !")).getFirst().entry()).get()
                 .isInstanceOf(Entry.Refused.class);
         assertThat(HloReader.parts("m.hlo", entry.replace("f {", "ENTRY f {")).getFirst().all()).last()
