@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.dialect.hlo;
 
-import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;

@@ -61,8 +61,8 @@ public final class CutCheck {
     private CutCheck(PairCheck check, ProgramPair pair, Block first, Block second) {
         this.check = check;
         this.pair = pair;
-        this.ofBefore = read(first);
-        this.ofAfter = read(second);
+        this.ofBefore = Cone.read(first);
+        this.ofAfter = Cone.read(second);
         this.returned = List.of(first.operations().getLast().operands(), second.operations().getLast().operands());
         this.before = Cone.Definitions.of(ofBefore);
         this.after = Cone.Definitions.of(ofAfter);
@@ -108,19 +108,6 @@ public final class CutCheck {
             cut.both(first.get().arguments().get(i));
         }
         return Optional.of(cut);
-    }
-
-    /** The operations that a result depends on, in their order. */
-    private static List<Operation> read(Block block) {
-        Set<Value> needed = new HashSet<>(block.operations().getLast().operands());
-        List<Operation> read = new ArrayList<>();
-        for (Operation operation : block.operations().subList(0, block.operations().size() - 1).reversed()) {
-            if (operation.results().stream().anyMatch(needed::contains)) {
-                needed.addAll(Sharing.uses(operation));
-                read.addFirst(operation);
-            }
-        }
-        return read;
     }
 
     private static List<Type> types(Block block) {

@@ -12,7 +12,8 @@ import java.util.Optional;
 
 /**
  * Reads HLO's text. A computation is a function, whose parameters are arguments and whose root is what it returns; operations are called
- * as in HLO behind {@code hlo.}, and attributes too. Layouts, metadata and shardings are passed over, for they change no value.
+ * as in HLO behind {@code hlo.}, and attributes too. Metadata and shardings are passed over, for they change no value; the layout of a
+ * shape is kept where it is not the usual one.
  */
 public final class HloReader {
 
