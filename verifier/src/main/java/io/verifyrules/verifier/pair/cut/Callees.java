@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair.cut;
 
+import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Data;
@@ -51,6 +52,12 @@ record Callees(Map<String, Function> module) {
                                 .flatMap(function -> function.body().stream())
                                 .flatMap(Callees::nested))
                 .noneMatch(each -> UNREPEATABLE.contains(each.name()) || hasEffect(each) || leavesOut(each));
+    }
+
+    /** Whether all operations of a program do, be they needed for its results or not. */
+    static boolean areRepeatable(ProgramPair.Part part) {
+        Callees callees = new Callees(part.module());
+        return part.function().body().stream().flatMap(Callees::nested).allMatch(callees::isRepeatable);
     }
 
     private static boolean leavesOut(Operation operation) {

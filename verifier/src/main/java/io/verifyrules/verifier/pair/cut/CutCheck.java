@@ -79,7 +79,9 @@ public final class CutCheck {
             List<PairVerdict> whole = check.check(pair);
             Map<Integer, PairVerdict> byParts = whole.stream().noneMatch(CutCheck::saysNothing)
                     ? Map.of()
-                    : cut.map(CutCheck::results).orElse(Map.of());
+                    : cut.filter(each -> Callees.areRepeatable(pair.before()) && Callees.areRepeatable(pair.after()))
+                            .map(CutCheck::results)
+                            .orElse(Map.of());
             return IntStream.range(0, results)
                     .mapToObj(i -> saysNothing(whole.get(i)) ? byParts.getOrDefault(i, whole.get(i)) : whole.get(i))
                     .toList();

@@ -91,6 +91,29 @@ class HloCutTest {
         assertThat(areSame(text, text.replace("subtract(p, q)", "subtract(p, p)"))).isFalse();
     }
 
+    /** What is sent is no result, so nothing says that both send the same. */
+    @Test
+    void whatHappensBesideTheResultsIsNotPassedOver() {
+        String text = "HloModule m\n\nENTRY e {\n  x = s32[2] parameter(0)\n  k = token[] after-all()\n  o = token[] outfeed(x, k)\n"
+                + "  ROOT r = s32[2] add(x, x)\n}\n";
+        ProgramPair pair = new ProgramPair("e", part(text),
+                part(text.replace("  o =", "  n = s32[2] negate(x)\n  o =").replace("outfeed(x", "outfeed(n")));
+        assertThat(CutCheck.verdicts(pair, check).getFirst().kind()).isEqualTo(PairVerdict.Kind.NOT_READ);
+    }
+
+    @Test
+    void aLoopWhoseTurnsAreNotKnownIsComparedAsAWhole() {
+        String text = "HloModule m\n\nc {\n  a = s32[] parameter(0)\n  n = s32[] constant(9)\n  ROOT l = pred[] compare(a, n), direction=LT\n}\n\n"
+                + "b {\n  a = s32[] parameter(0)\n  ROOT d = s32[] add(a, a)\n}\n\n"
+                + "ENTRY e {\n  x = s32[] parameter(0)\n  w = s32[] while(x), condition=c, body=b\n  ROOT r = s32[] negate(w)\n}\n";
+        assertThat(CutCheck.verdicts(new ProgramPair("e", part(text), part(text)), check).getFirst().kind())
+                .isEqualTo(PairVerdict.Kind.EQUAL);
+        assertThat(CutCheck
+                .verdicts(new ProgramPair("e", part(text), part(text.replace("add(a, a)", "multiply(a, a)"))), check)
+                .getFirst()
+                .kind()).isEqualTo(PairVerdict.Kind.NOT_READ);
+    }
+
     @Test
     void tuplesInsideOfTuplesAreAnotherSignature() {
         String text = "HloModule m\n\nENTRY e {\n  t = TYPE parameter(0)\n  ROOT c = TYPE copy(t)\n}\n";
