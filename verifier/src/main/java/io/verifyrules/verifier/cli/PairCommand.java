@@ -23,7 +23,7 @@ final class PairCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "BEFORE", description = "The first program (*.mlir); - is standard input.")
+    @Parameters(index = "0", paramLabel = "BEFORE", description = "The first program, in MLIR's text or in HLO's; - is standard input.")
     private Path before = Path.of("");
 
     @Parameters(index = "1", paramLabel = "AFTER", description = "The second program.")

@@ -1,21 +1,18 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.text.Entry;
-import io.verifyrules.verifier.text.mlir.MlirReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Two files with programs, whose functions are compared by name.
+ * Two files with programs. Functions of MLIR are compared by name. The entry computations of HLO's modules are compared in their order,
+ * whatever they are called; so are those of a file of HLO and the functions of one of MLIR.
  *
  * @param names the functions that are asked for; all public ones if there are none
  */
@@ -27,39 +24,18 @@ record ProgramFiles(Path before, Path after, List<String> names) {
 
     /** Checks all pairs of functions that both files have. */
     void check(PairRun run) throws InterruptedException {
-        Optional<Map<String, Entry>> first = functions(before, run);
-        Optional<Map<String, Entry>> second = functions(after, run);
+        Optional<Programs> first = Programs.read(before, run);
+        Optional<Programs> second = Programs.read(after, run);
         if (first.isPresent() && second.isPresent()) {
-            run.check(tasks(first.get(), second.get(), run));
+            boolean byName = !names.isEmpty() || (!first.get().isHlo() && !second.get().isHlo());
+            run.check(byName ? byName(first.get(), second.get(), run) : inOrder(first.get(), second.get(), run));
         }
     }
 
-    private static Optional<Map<String, Entry>> functions(Path file, PairRun run) {
-        return switch (ProgramText.read(file)) {
-            case ProgramText.Unusable(Problem problem) -> {
-                run.problem(problem);
-                yield Optional.empty();
-            }
-            case ProgramText.Known(String text) -> {
-                Map<String, Entry> byName = new LinkedHashMap<>();
-                for (Entry entry : MlirReader.functions(file.toString(), text)) {
-                    switch (entry) {
-                        case Entry.Read read -> byName.putIfAbsent(read.function().name(), read);
-                        case Entry.Refused refused -> {
-                            run.problem(Problem.of(refused.why()));
-                            refused.name().ifPresent(name -> byName.putIfAbsent(name, refused));
-                        }
-                    }
-                }
-                yield Optional.of(byName);
-            }
-        };
-    }
-
     /** Public functions of both; functions that only one program has are a mistake, private ones are compared by their callers. */
-    private List<PairRun.Task> tasks(Map<String, Entry> first, Map<String, Entry> second, PairRun run) {
-        Set<String> all = new LinkedHashSet<>(first.keySet());
-        all.addAll(second.keySet());
+    private List<PairRun.Task> byName(Programs first, Programs second, PairRun run) {
+        Set<String> all = new LinkedHashSet<>(first.byName().keySet());
+        all.addAll(second.byName().keySet());
         for (String name : names) {
             if (!all.contains(name)) {
                 run.problem(Problem.of("--function " + name, "neither program has it; they have " + all));
@@ -67,17 +43,16 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         }
         List<PairRun.Task> tasks = new ArrayList<>();
         for (String name : all) {
-            Optional<Entry> some = Optional.ofNullable(first.get(name));
-            Optional<Entry> other = Optional.ofNullable(second.get(name));
+            Optional<Entry> some = Optional.ofNullable(first.byName().get(name));
+            Optional<Entry> other = Optional.ofNullable(second.byName().get(name));
             if ((!names.isEmpty() && !names.contains(name)) || isPrivate(some) || isPrivate(other)) {
                 continue;
             }
-            if (some.isEmpty() || other.isEmpty()) {
-                run.problem(Problem.of(new Diagnostic(some.or(() -> other).map(ProgramFiles::place).orElseThrow(),
+            if (some.isPresent() && other.isPresent()) {
+                task(name, first, some.get(), second, other.get()).ifPresent(tasks::add);
+            } else {
+                run.problem(Problem.of(new Diagnostic(some.or(() -> other).map(Programs::place).orElseThrow(),
                         "@" + name + " is in " + (some.isPresent() ? before : after) + " only")));
-            } else if (some.get() instanceof Entry.Read left && other.get() instanceof Entry.Read right) {
-                tasks.add(new PairRun.Task(new ProgramPair(name, ProgramPair.Part.of(left.function(), left.module()),
-                        ProgramPair.Part.of(right.function(), right.module())), "", right.function().place()));
             }
         }
         return tasks;
@@ -88,10 +63,36 @@ record ProgramFiles(Path before, Path after, List<String> names) {
                 && entry.filter(each -> each instanceof Entry.Read read && read.function().isPrivate()).isPresent();
     }
 
-    private static SourcePosition place(Entry entry) {
-        return switch (entry) {
-            case Entry.Read read -> read.function().place();
-            case Entry.Refused refused -> refused.why().position();
-        };
+    private List<PairRun.Task> inOrder(Programs first, Programs second, PairRun run) {
+        List<Programs.Named> some = entered(first, second);
+        List<Programs.Named> others = entered(second, first);
+        if (some.size() != others.size()) {
+            run.problem(Problem.of(after.toString(),
+                    "expected as many programs as " + before + " has, " + names(some) + ", found " + names(others)));
+            return List.of();
+        }
+        List<PairRun.Task> tasks = new ArrayList<>();
+        for (int i = 0; i < some.size(); i++) {
+            task(some.get(i).name(), first, some.get(i).entry(), second, others.get(i).entry()).ifPresent(tasks::add);
+        }
+        return tasks;
+    }
+
+    /** Beside modules of HLO, a file of MLIR has a main function for each of them. */
+    private static List<Programs.Named> entered(Programs programs, Programs beside) {
+        return programs.isHlo() || programs.entered().size() == beside.entered().size()
+                ? programs.entered()
+                : programs.mains();
+    }
+
+    private static String names(List<Programs.Named> all) {
+        return all.isEmpty() ? "none" : String.join(", ", all.stream().map(Programs.Named::name).toList());
+    }
+
+    private static Optional<PairRun.Task> task(String name, Programs first, Entry some, Programs second, Entry other) {
+        return some instanceof Entry.Read left && other instanceof Entry.Read right
+                ? Optional.of(new PairRun.Task(new ProgramPair(name, first.part(left), second.part(right)), "",
+                        right.function().place()))
+                : Optional.empty();
     }
 }

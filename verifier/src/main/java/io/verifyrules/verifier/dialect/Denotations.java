@@ -194,7 +194,8 @@ public final class Denotations {
     /** The results of an operation of the program, at these operands. */
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "it has no meaning here yet"));
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
+                        Attributes.of(operation).word(NotDenoted.REASON).orElse("it has no meaning here yet")));
         if (!meaning.passesGaps()) {
             requireElements(operation, operands);
         }
@@ -263,12 +264,17 @@ public final class Denotations {
 
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
-        return Leaves.required(type, place).dimensions().stream().map(dimension -> size(dimension, type, place)).toList();
+        return Leaves.required(type, place)
+                .dimensions()
+                .stream()
+                .map(dimension -> size(dimension, type, place))
+                .toList();
     }
 
     /** The sizes of a tensor type, where those that are left open are made. */
     public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
-        return new Dimensions(Leaves.required(type, place).dimensions()
+        return new Dimensions(Leaves.required(type, place)
+                .dimensions()
                 .stream()
                 .<Size>map(dimension -> dimension.size().isEmpty()
                         ? new Size.Open(open.get())

@@ -6,10 +6,14 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 /** A part of a program that has no meaning here, although it may have one elsewhere; the message says which and why. */
 public final class NotDenoted extends RuntimeException {
 
+    /** The attribute of an operation that has no meaning, with the reason. */
+    public static final String REASON = "without_meaning";
+
     private static final long serialVersionUID = 1L;
 
     private final transient Diagnostic diagnostic;
     private final String what;
+    private final String reason;
 
     /**
      * A part without a meaning.
@@ -19,6 +23,7 @@ public final class NotDenoted extends RuntimeException {
     public NotDenoted(SourcePosition place, String what, String reason) {
         super(place + ": " + what + ": " + reason);
         this.what = what;
+        this.reason = reason;
         this.diagnostic = new Diagnostic(place, what + ": " + reason);
     }
 
@@ -30,5 +35,10 @@ public final class NotDenoted extends RuntimeException {
     /** The operation or type, by name. */
     public String what() {
         return what;
+    }
+
+    /** The reason alone. */
+    public String reason() {
+        return reason;
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
+import io.verifyrules.verifier.program.Region;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,7 @@ final class Assumptions {
                         : Stream.of();
         Stream<Map<String, Attribute>> operations = function.body()
                 .stream()
-                .flatMap(body -> body.blocks().stream())
-                .flatMap(block -> block.operations().stream())
+                .flatMap(Assumptions::inside)
                 .map(Operation::attributes);
         return Stream.concat(arguments, operations)
                 .flatMap(attributes -> attributes.entrySet().stream())
@@ -45,6 +45,15 @@ final class Assumptions {
                         || (PROMISES.contains(attribute.getKey()) && isTrue(attribute.getValue())))
                 .map(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /** The operations of a region, and those inside of these. */
+    private static Stream<Operation> inside(Region region) {
+        return region.blocks()
+                .stream()
+                .flatMap(block -> block.operations().stream())
+                .flatMap(operation -> Stream.concat(Stream.of(operation),
+                        operation.regions().stream().flatMap(Assumptions::inside)));
     }
 
     private static boolean isTrue(Attribute attribute) {

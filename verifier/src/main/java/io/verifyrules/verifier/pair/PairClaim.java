@@ -84,33 +84,10 @@ public sealed interface PairClaim {
     }
 
     private static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling, Spelling spelling) {
-        Optional<Diagnostic> difference = difference(pair);
+        Optional<Diagnostic> difference = pair.otherSignature();
         return difference.isPresent()
                 ? new OtherSignature(difference.get())
                 : new Making(pair, result, reading, unrolling, spelling).claim();
-    }
-
-    private static Optional<Diagnostic> difference(ProgramPair pair) {
-        Function before = pair.before().function();
-        Function after = pair.after().function();
-        String first = text(before.type());
-        String second = text(after.type());
-        return first.equals(second)
-                ? Optional.empty()
-                : Optional.of(new Diagnostic(after.place(), "@" + after.name() + " is of type " + second + ", but @"
-                        + before.name() + " at " + before.place() + " is of type " + first));
-    }
-
-    /** The type of a function without the encodings of its tensors, which say where elements are kept. */
-    private static String text(Type.Function type) {
-        return new Type.Function(type.operands().stream().map(PairClaim::plain).toList(),
-                type.results().stream().map(PairClaim::plain).toList()).toString();
-    }
-
-    private static Type plain(Type type) {
-        return type instanceof Type.Tensor tensor
-                ? new Type.Tensor(tensor.dimensions(), tensor.element(), Optional.empty())
-                : type;
     }
 
     /** The rule in the making: both functions are denoted while it declares what they take. */

@@ -5,11 +5,12 @@ import java.util.List;
 
 /**
  * The arguments of a formula, with their hash: formulas share subformulas, and a hash computed anew for every place where a
- * subformula occurs would take time without bound, as would a comparison without it.
+ * subformula occurs would take time without bound, as would a comparison without it. Lists that were found to be equal become one
+ * list, so that subformulas which two formulas share are not compared again for every place where they occur.
  */
 final class Arguments extends AbstractList<Formula> {
 
-    private final List<Formula> list;
+    private List<Formula> list;
     private final int hash;
 
     private Arguments(List<Formula> list) {
@@ -34,8 +35,17 @@ final class Arguments extends AbstractList<Formula> {
     @Override
     public boolean equals(Object other) {
         return this == other || (other instanceof Arguments arguments
-                ? hash == arguments.hash && list.equals(arguments.list)
+                ? hash == arguments.hash && isSame(arguments)
                 : list.equals(other));
+    }
+
+    /** Either list is as good as the other one, so it does not matter which of several threads is the last. */
+    private boolean isSame(Arguments other) {
+        boolean same = list.equals(other.list);
+        if (same) {
+            list = other.list;
+        }
+        return same;
     }
 
     @Override

@@ -127,6 +127,11 @@ public final class Cursor {
         return at < end ? text.charAt(at) : 0;
     }
 
+    /** The character right here, be it blank; 0 at the end. */
+    public char next() {
+        return at < end ? text.charAt(at) : 0;
+    }
+
     /** The character so many places after the next one; 0 behind the end. */
     public char peek(int further) {
         skip();

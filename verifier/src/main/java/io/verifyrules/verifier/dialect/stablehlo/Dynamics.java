@@ -87,8 +87,7 @@ final class Dynamics {
     private static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
         Dimensions shape = shape(operation, operands.getFirst(), in);
         int along = Shapes.dimension(operation, "iota_dimension", shape.rank(), "C1");
-        return Computed.converted(
-                new Denoted(Iota.of(in.positions().shape(shape), in.positions().axis(along)), shape),
+        return Computed.converted(new Denoted(Iota.of(in.positions().shape(shape), in.positions().axis(along)), shape),
                 in.resultElement(operation));
     }
 

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
+import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -178,6 +179,7 @@ final class Elementwise {
         return operand.with(Clamp.of(low.tensor(), operand.tensor(), high.tensor()));
     }
 
+    /** There and back it is the same bits, also where these are no number. */
     private static Denoted bitcast(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         if (!operand.sizes().equals(in.resultSizes(operation))) {
@@ -186,7 +188,11 @@ final class Elementwise {
         if (operand.element() instanceof ElementType.Real || in.resultElement(operation) instanceof ElementType.Real) {
             throw new NotDenoted(operation.place(), operation.name(), "real numbers have no bits");
         }
-        return Computed.converted(Conversion.BITCAST, operand, in.resultElement(operation));
+        ElementType type = in.resultElement(operation);
+        return operand.tensor() instanceof Convert back && back.conversion() == Conversion.BITCAST
+                && back.operand().type().element().equals(type)
+                        ? operand.with(back.operand())
+                        : Computed.converted(Conversion.BITCAST, operand, type);
     }
 
     /** Among reals nothing is rounded. */

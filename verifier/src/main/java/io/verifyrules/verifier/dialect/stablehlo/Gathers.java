@@ -12,6 +12,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
+import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,6 +45,8 @@ final class Gathers {
         int vector = Math.toIntExact(numbers.number("index_vector_dim", 0));
         List<Integer> sizes = attributes.numbers("slice_sizes").stream().map(Math::toIntExact).toList();
         requireDimensions(operation, operand, indices, sizes, map, vector);
+        requireOne(operation, sizes, collapsed, "C9");
+        requireOne(operation, sizes, batch, "C12");
         List<Integer> stated = in.resultSizes(operation);
         if (stated.contains(0) && stated.equals(resultSizes(indices, sizes, offset, collapsed, batch, vector))) {
             return in.number(0, operand.element(), stated);
@@ -126,6 +129,22 @@ final class Gathers {
             }
         }
         return in.movement().numbered(result, axes, sizes);
+    }
+
+    /** A dimension that the result has not is one place wide. It may have no place at all, of which nothing says what is read there. */
+    private static void requireOne(Operation operation, List<Integer> sizes, List<Integer> dimensions,
+            String constraint) {
+        for (int dimension : dimensions) {
+            if (sizes.get(dimension) > 1) {
+                throw new InvalidProgram(operation.place(), operation.name() + " (" + constraint + ")",
+                        "the slice has size " + sizes.get(dimension) + " on dimension " + dimension
+                                + ", which the result has not");
+            }
+            if (sizes.get(dimension) == 0) {
+                throw new NotDenoted(operation.place(), operation.name(),
+                        "the slice has no place on dimension " + dimension + ", which the result has not");
+            }
+        }
     }
 
     private static void requireDimensions(Operation operation, Denoted operand, Denoted indices, List<Integer> sizes,

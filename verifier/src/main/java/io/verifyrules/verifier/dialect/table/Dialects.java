@@ -69,6 +69,7 @@ public final class Dialects {
     }
 
     private static boolean isTotal(Operation operation) {
-        return !OF_PARTIAL.contains(dialect(operation.name())) && operation.regions().stream().allMatch(Dialects::isTotal);
+        return !OF_PARTIAL.contains(dialect(operation.name()))
+                && operation.regions().stream().allMatch(Dialects::isTotal);
     }
 }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair.cut;
 
+import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.SymbolReferences;
@@ -35,6 +36,16 @@ record Callees(Map<String, Function> module) {
                                 .flatMap(function -> function.body().stream())
                                 .flatMap(SymbolReferences::nested))
                 .allMatch(pure::contains);
+    }
+
+    /** Whether all operations of a program do, be they needed for its results or not. */
+    static boolean areRepeatable(ProgramPair.Part part, PureOperations pure) {
+        Callees callees = new Callees(part.module());
+        return part.function()
+                .body()
+                .stream()
+                .flatMap(SymbolReferences::nested)
+                .allMatch(operation -> callees.isRepeatable(operation, pure));
     }
 
     private Map<String, Function> reached(Operation operation) {

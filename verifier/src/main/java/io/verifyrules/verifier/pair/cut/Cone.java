@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.pair.cut;
 
+import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -71,5 +73,18 @@ record Cone(List<Operation> operations, Set<Value> inputs) {
         return Optional.of(new Cone(found.stream()
                 .sorted((some, other) -> Integer.compare(program.place(some), program.place(other)))
                 .toList(), inputs));
+    }
+
+    /** The operations that a result of a block depends on, in their order. */
+    static List<Operation> read(Block block) {
+        Set<Value> needed = new HashSet<>(block.operations().getLast().operands());
+        List<Operation> read = new ArrayList<>();
+        for (Operation operation : block.operations().subList(0, block.operations().size() - 1).reversed()) {
+            if (operation.results().stream().anyMatch(needed::contains)) {
+                needed.addAll(Sharing.uses(operation));
+                read.addFirst(operation);
+            }
+        }
+        return read;
     }
 }

@@ -62,48 +62,52 @@ public final class CutCheck {
         this.check = check;
         this.sharing = new Sharing(pure);
         this.pair = pair;
-        this.ofBefore = read(first);
-        this.ofAfter = read(second);
+        this.ofBefore = Cone.read(first);
+        this.ofAfter = Cone.read(second);
         this.returned = List.of(first.operations().getLast().operands(), second.operations().getLast().operands());
         this.before = Cone.Definitions.of(ofBefore);
         this.after = Cone.Definitions.of(ofAfter);
     }
 
     /**
-     * The verdict on each result: part by part where the programs are large or have operations without a meaning, and whole where that
-     * proves nothing.
+     * The verdict on each result: part by part where the programs are large, and whole where that proves nothing. Of small programs it is
+     * the other way round.
      *
      * @param pure the operations that both programs may share
      */
     public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check, PureOperations pure) {
-        Optional<CutCheck> cut = of(pair, check, pure);
         // What a part may leave undefined, a proof of the parts behind it does not know.
-        boolean total = pair.before().isTotal() && pair.after().isTotal();
-        if (cut.filter(made -> made.ofBefore.size() >= LARGE).isPresent()) {
-            Map<Integer, PairVerdict> proved = total ? cut.get().results() : Map.of();
-            return IntStream.range(0, pair.before().function().type().results().size())
-                    .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
+        Optional<CutCheck> cut = of(pair, check, pure);
+        Optional<CutCheck> proving = cut.filter(each -> pair.before().isTotal() && pair.after().isTotal());
+        if (cut.isEmpty() || cut.get().ofBefore.size() < LARGE) {
+            List<PairVerdict> whole = check.check(pair);
+            Map<Integer, PairVerdict> byParts = whole.stream().noneMatch(CutCheck::saysNothing)
+                    ? Map.of()
+                    : proving
+                            .filter(each -> Callees.areRepeatable(pair.before(), pure)
+                                    && Callees.areRepeatable(pair.after(), pure))
+                            .map(CutCheck::results)
+                            .orElse(Map.of());
+            return IntStream.range(0, whole.size())
+                    .mapToObj(i -> saysNothing(whole.get(i)) ? byParts.getOrDefault(i, whole.get(i)) : whole.get(i))
                     .toList();
         }
-        List<PairVerdict> whole = check.check(pair);
-        if (cut.isEmpty() || !total || whole.stream().noneMatch(CutCheck::isOpen)) {
-            return whole;
-        }
-        Map<Integer, PairVerdict> proved = cut.get().results();
-        return IntStream.range(0, whole.size())
-                .mapToObj(i -> isOpen(whole.get(i)) ? proved.getOrDefault(i, whole.get(i)) : whole.get(i))
+        Map<Integer, PairVerdict> proved = proving.map(CutCheck::results).orElse(Map.of());
+        return IntStream.range(0, pair.before().function().type().results().size())
+                .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
                 .toList();
     }
 
-    private static boolean isOpen(PairVerdict verdict) {
-        return verdict instanceof PairVerdict.NotRead || verdict instanceof PairVerdict.Unknown;
+    private static boolean saysNothing(PairVerdict verdict) {
+        return verdict instanceof PairVerdict.Unknown || verdict instanceof PairVerdict.NotRead;
     }
 
     /** The check of a pair whose functions take the same and have a body. */
     static Optional<CutCheck> of(ProgramPair pair, PairCheck check, PureOperations pure) {
         Optional<Block> first = block(pair.before().function());
         Optional<Block> second = block(pair.after().function());
-        if (first.isEmpty() || second.isEmpty() || !types(first.get()).equals(types(second.get()))) {
+        if (first.isEmpty() || second.isEmpty() || pair.otherSignature().isPresent()
+                || !types(first.get()).equals(types(second.get()))) {
             return Optional.empty();
         }
         CutCheck cut = new CutCheck(check, pair, pure, first.get(), second.get());
@@ -112,19 +116,6 @@ public final class CutCheck {
             cut.both(first.get().arguments().get(i));
         }
         return Optional.of(cut);
-    }
-
-    /** The operations that a result depends on, in their order. */
-    private static List<Operation> read(Block block) {
-        Set<Value> needed = new HashSet<>(block.operations().getLast().operands());
-        List<Operation> read = new ArrayList<>();
-        for (Operation operation : block.operations().subList(0, block.operations().size() - 1).reversed()) {
-            if (operation.results().stream().anyMatch(needed::contains)) {
-                needed.addAll(Sharing.uses(operation));
-                read.addFirst(operation);
-            }
-        }
-        return read;
     }
 
     private static List<Type> types(Block block) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.pair.cut;
 
 import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.program.Attribute;
+import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
@@ -20,15 +21,26 @@ public enum PureOperations {
     private static final Set<String> CHANGING = Set.of("stablehlo.rng", "stablehlo.infeed", "stablehlo.recv",
             "stablehlo.outfeed", "stablehlo.send");
 
-    private static final List<String> FAMILIES = List.of("stablehlo.", "chlo.", "enzymexla.blas.", "enzymexla.lapack.",
-            "enzymexla.linalg.", "enzymexla.math.", "math.");
+    /** What stands for elements that a text leaves out: two of these may be any two constants. */
+    private static final Set<Data> LEFT_OUT = Set.of(new Data.Elsewhere("..."), new Data.Elsewhere("__elided__"));
+
+    /** An operation of HLO that may give other results each time has the attribute of a side effect. */
+    private static final List<String> FAMILIES = List.of("stablehlo.", "chlo.", "hlo.", "enzymexla.blas.",
+            "enzymexla.lapack.", "enzymexla.linalg.", "enzymexla.math.", "math.");
 
     /** Whether an operation is one, whatever stands in its regions. */
     boolean contains(Operation operation) {
         String name = operation.name();
-        return !CHANGING.contains(name) && !hasEffect(operation)
+        return !CHANGING.contains(name) && !hasEffect(operation) && !leavesOut(operation)
                 && (this == ALL || Dialects.operations().containsKey(name)
                         || FAMILIES.stream().anyMatch(name::startsWith) || name.endsWith(".return"));
+    }
+
+    private static boolean leavesOut(Operation operation) {
+        return operation.attributes()
+                .values()
+                .stream()
+                .anyMatch(each -> each instanceof Attribute.Dense dense && LEFT_OUT.contains(dense.data()));
     }
 
     private static boolean hasEffect(Operation operation) {

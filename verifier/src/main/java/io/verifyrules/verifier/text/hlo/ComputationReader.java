@@ -34,9 +34,14 @@ final class ComputationReader {
     private Optional<Value> root = Optional.empty();
     private Optional<Value> last = Optional.empty();
 
-    ComputationReader(Cursor cursor, Map<String, Function> before) {
+    /**
+     * A reader of one computation.
+     *
+     * @param refused those before it that were not read, and where they stand
+     */
+    ComputationReader(Cursor cursor, Map<String, Function> before, Map<String, SourcePosition> refused) {
         this.cursor = cursor;
-        this.attributes = new HloAttributes(cursor, before.keySet());
+        this.attributes = new HloAttributes(cursor, before.keySet(), refused);
     }
 
     /** What stands behind the name of a computation. */
@@ -94,8 +99,13 @@ final class ComputationReader {
             default -> operands = operands();
         }
         cursor.expect(")");
-        attributes(own);
-        if (!operation.equals("parameter")) {
+        attributes(own, operation.equals("custom-call"));
+        if (operation.equals("parameter")) {
+            own.keySet().stream().findFirst().ifPresent(key -> {
+                throw new NotRead(at,
+                        "expected a parameter without attributes but " + HloAttributes.PASSED + ", found " + key);
+            });
+        } else {
             operations.add(new Operation("hlo." + operation, operands, List.of(value), own, List.of(), at));
         }
         define(name, value);
@@ -127,7 +137,7 @@ final class ComputationReader {
         if (!(type instanceof Type.Tensor tensor)) {
             throw cursor.expected("elements of an array; a constant of type " + HloTypes.text(type) + " is not known");
         }
-        return new Attribute.Dense(HloConstants.read(cursor, tensor), tensor);
+        return new Attribute.Dense(HloConstants.read(cursor, tensor), HloTypes.plain(tensor));
     }
 
     /** Names, each of which may have its shape in front. */
@@ -144,7 +154,7 @@ final class ComputationReader {
             Value value = Optional.ofNullable(values.get(name))
                     .orElseThrow(() -> new NotRead(Reason.UNDEFINED_VALUE, new Diagnostic(place,
                             "expected a value that is defined before it is used, found '" + name + "'")));
-            if (stated.isPresent() && !stated.get().equals(value.type())) {
+            if (stated.isPresent() && !HloTypes.plain(stated.get()).equals(HloTypes.plain(value.type()))) {
                 throw new NotRead(place, "expected the shape of " + name + ", " + HloTypes.text(value.type())
                         + ", found " + HloTypes.text(stated.get()));
             }
@@ -160,12 +170,13 @@ final class ComputationReader {
         return shape ? Optional.of(HloTypes.shape(cursor)) : Optional.empty();
     }
 
-    private void attributes(SortedMap<String, Attribute> own) {
+    /** What a library computes may depend on attributes that change nothing elsewhere. */
+    private void attributes(SortedMap<String, Attribute> own, boolean ofLibrary) {
         while (cursor.accept(",")) {
             SourcePosition place = cursor.place();
             String key = cursor.suffix("an attribute");
             cursor.expect("=");
-            if (HloAttributes.PASSED.contains(key)) {
+            if (key.equals("metadata") || (HloAttributes.PASSED.contains(key) && !ofLibrary)) {
                 attributes.pass();
             } else if (own.putIfAbsent(key, attributes.value(key)) != null) {
                 throw new NotRead(place, "expected one value for " + key + "; there are two");

@@ -1,16 +1,22 @@
 package io.verifyrules.verifier.text.hlo;
 
+import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -18,12 +24,14 @@ import java.util.regex.Pattern;
  * what is neither remains text.
  *
  * @param computations those that were read before
+ * @param refused      those that were not, and where they stand
  */
-record HloAttributes(Cursor cursor, Set<String> computations) {
+record HloAttributes(Cursor cursor, Set<String> computations, Map<String, SourcePosition> refused) {
 
-    /** What changes no value. */
-    static final Set<String> PASSED = Set.of("metadata", "sharding", "frontend_attributes", "parameter_replication",
-            "control-predecessors", "origin", "original_value", "statistics", "execution_thread");
+    /** What changes no value, where no library looks at it: where a program comes from, and where and when it runs. */
+    static final SortedSet<String> PASSED = Collections.unmodifiableSortedSet(
+            new TreeSet<>(Set.of("metadata", "sharding", "frontend_attributes", "parameter_replication",
+                    "control-predecessors", "origin", "original_value", "statistics", "execution_thread")));
 
     private static final Set<String> CALLS = Set.of("to_apply", "calls", "condition", "body", "select", "scatter",
             "true_computation", "false_computation", "branch_computations", "called_computations");
@@ -61,6 +69,10 @@ record HloAttributes(Cursor cursor, Set<String> computations) {
         String name = cursor.suffix("a computation");
         if (!computations.contains(name)) {
             cursor.reset(mark);
+            if (refused.containsKey(name)) {
+                throw new NotRead(cursor.place(), "expected a computation that is read, found " + name
+                        + ", which is not, for a mistake in line " + refused.get(name).line());
+            }
             throw cursor.expected("a computation that is defined before it is used");
         }
         return new Attribute.Symbol(List.of(name));
@@ -76,16 +88,34 @@ record HloAttributes(Cursor cursor, Set<String> computations) {
                     ? numbers(inside.isEmpty() ? List.of() : List.of(inside.split(", *", -1)))
                     : new Attribute.Other("{" + inside.replaceAll("\\s+", " ") + "}");
         }
-        String word = cursor.take(c -> c != ',' && c != '}' && !Character.isWhitespace(c));
-        if (word.isEmpty()) {
-            throw cursor.expected("the value of an attribute");
-        }
+        String word = word();
         if (word.equals("true") || word.equals("false")) {
             return Attribute.Of.plain(new Literal.Truth(word.equals("true")));
         }
         return NUMBER.matcher(word).matches()
                 ? new Attribute.Of(new Literal.Whole(new BigInteger(word)), Optional.of(LONG))
                 : text(word);
+    }
+
+    /** What stands without blanks between, with all that its brackets have inside: {@code [2,4]<=[8]} or {@code (f32[2]{0},s32[])}. */
+    private String word() {
+        StringBuilder word = new StringBuilder();
+        char next = cursor.peek();
+        while ("([{".indexOf(next) >= 0 || (next != 0 && ",})]".indexOf(next) < 0 && !Character.isWhitespace(next))) {
+            if ("([{".indexOf(next) >= 0) {
+                char close = ")]}".charAt("([{".indexOf(next));
+                word.append(next)
+                        .append(cursor.balanced(Character.toString(next), Character.toString(close)))
+                        .append(close);
+            } else {
+                word.append(cursor.take(c -> ",(){}[]".indexOf(c) < 0 && !Character.isWhitespace(c)));
+            }
+            next = cursor.next();
+        }
+        if (word.isEmpty()) {
+            throw cursor.expected("the value of an attribute");
+        }
+        return word.toString();
     }
 
     private static Attribute text(String value) {
@@ -179,12 +209,10 @@ record HloAttributes(Cursor cursor, Set<String> computations) {
 
     /** Goes past a value that is of no use here. */
     void pass() {
-        if (cursor.peek() == '{') {
-            cursor.balanced("{", "}");
-        } else if (cursor.peek() == '"') {
+        if (cursor.peek() == '"') {
             cursor.string();
         } else {
-            cursor.take(c -> c != ',' && !Character.isWhitespace(c));
+            word();
         }
     }
 }

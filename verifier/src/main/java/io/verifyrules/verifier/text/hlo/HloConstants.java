@@ -1,19 +1,23 @@
 package io.verifyrules.verifier.text.hlo;
 
+import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.Cursor;
+import io.verifyrules.verifier.text.NotRead;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads elements of constants: what is no finite number becomes bits, as MLIR has it. */
 final class HloConstants {
 
     private static final int MOST_DIGITS = 10_000;
+    private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+\\.[0-9]+(?:e[-+]?[0-9]{1,9})?");
     private static final Map<String, List<String>> SPECIAL = Map.of("f16", List.of("7C00", "FC00", "7E00"), "bf16",
             List.of("7F80", "FF80", "7FC0"), "f32", List.of("7F800000", "FF800000", "7FC00000"), "f64",
             List.of("7FF0000000000000", "FFF0000000000000", "7FF8000000000000"));
@@ -36,7 +40,7 @@ final class HloConstants {
         }
         int mark = cursor.mark();
         HloConstants constants = new HloConstants(cursor, type.element(), type.dimensions().size());
-        constants.level(0);
+        constants.level(0, type.dimensions());
         if (constants.rank == 0) {
             return new Data.Splat(constants.elements.getFirst());
         }
@@ -57,21 +61,35 @@ final class HloConstants {
         return left == 0 || right == 0 ? 0 : Math.abs(left) > Long.MAX_VALUE / Math.abs(right) ? -1 : left * right;
     }
 
-    /** The elements may stand in braces level by level, or all in one pair. */
-    private void level(int depth) {
-        if (!cursor.accept("{")) {
+    /** The elements may stand in braces level by level, as many in each as the dimension has, or all in one pair. */
+    private void level(int depth, List<Type.Dimension> sizes) {
+        if (cursor.peek() != '{') {
+            if (depth != rank && depth != 1) {
+                throw cursor.expected("a brace: elements stand in " + rank + " levels of them, or in one");
+            }
             elements.add(element(element));
             return;
         }
-        if (depth > rank) {
+        if (depth >= rank) {
             throw cursor.expected("at most " + rank + " levels of braces");
         }
+        SourcePosition place = cursor.place();
+        cursor.expect("{");
         cursor.nested(() -> {
+            int count = 0;
+            boolean nested = cursor.peek() == '{';
             if (!cursor.accept("}")) {
                 do {
-                    level(depth + 1);
+                    if (nested != (cursor.peek() == '{')) {
+                        throw cursor.expected("either braces or elements, as before");
+                    }
+                    level(depth + 1, sizes);
+                    count++;
                 } while (cursor.accept(","));
                 cursor.expect("}");
+            }
+            if ((nested || depth > 0) && count != sizes.get(depth).size().orElse(count)) {
+                throw new NotRead(place, "expected " + sizes.get(depth) + " entries in these braces, found " + count);
             }
             return depth;
         });
@@ -86,13 +104,11 @@ final class HloConstants {
             cursor.expect(")");
             return new Literal.Pair(real, imaginary);
         }
-        if (cursor.acceptWord("true")) {
-            return new Literal.Truth(true);
-        }
-        if (cursor.acceptWord("false")) {
-            return new Literal.Truth(false);
-        }
         int mark = cursor.mark();
+        if (isTruth(type) && (cursor.acceptWord("true") || cursor.acceptWord("false"))) {
+            cursor.reset(mark);
+            return new Literal.Truth(cursor.expectWord().equals("true"));
+        }
         String sign = cursor.accept("-") ? "-" : "";
         if (type instanceof Type.Floating(String format)) {
             Optional<Literal> special = special(sign, format);
@@ -108,12 +124,31 @@ final class HloConstants {
             cursor.reset(mark);
             throw cursor.expected("an element of type " + type);
         }
-        if (type instanceof Type.Whole(int bits, var signedness) && bits == 1) {
-            return new Literal.Truth(!digits.equals("0"));
+        if (type instanceof Type.Floating) {
+            String decimal = sign + decimal(digits);
+            if (!DECIMAL.matcher(decimal).matches()) {
+                cursor.reset(mark);
+                throw cursor.expected("an element of type " + type);
+            }
+            return new Literal.Decimal(decimal);
         }
-        return type instanceof Type.Floating
-                ? new Literal.Decimal(sign + decimal(digits))
-                : new Literal.Whole(new BigInteger(sign + digits));
+        BigInteger value = new BigInteger(sign + digits);
+        if (!isWithin(value, type)) {
+            cursor.reset(mark);
+            throw cursor.expected("a number that is one of type " + type);
+        }
+        return isTruth(type) ? new Literal.Truth(value.signum() != 0) : new Literal.Whole(value);
+    }
+
+    private static boolean isTruth(Type type) {
+        return type instanceof Type.Whole whole && whole.bits() == 1;
+    }
+
+    private static boolean isWithin(BigInteger value, Type type) {
+        return !(type instanceof Type.Whole(int bits, Type.Signedness signedness))
+                || (signedness == Type.Signedness.UNSIGNED || bits == 1
+                        ? value.signum() >= 0 && value.bitLength() <= bits
+                        : value.bitLength() < bits);
     }
 
     /** What follows the digits of a float, in which MLIR always has a point. */
@@ -129,7 +164,10 @@ final class HloConstants {
             String sign = cursor.touches('-') || cursor.touches('+') ? cursor.take(c -> c == '-' || c == '+') : "";
             exponent = "e" + sign + cursor.take(HloConstants::isDigit);
         }
-        return (digits.isEmpty() ? "0" : digits) + "." + (fraction.isEmpty() ? "0" : fraction) + exponent;
+        // Digits on one side of the point suffice.
+        boolean none = digits.isEmpty() && fraction.isEmpty();
+        return (digits.isEmpty() && !none ? "0" : digits) + "." + (fraction.isEmpty() && !none ? "0" : fraction)
+                + exponent;
     }
 
     private Optional<Literal> special(String sign, String format) {

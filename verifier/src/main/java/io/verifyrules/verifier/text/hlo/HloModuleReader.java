@@ -9,6 +9,7 @@ import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.NotRead;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +21,15 @@ import java.util.stream.Stream;
 /** Reads a module of HLO, one computation after the other. */
 final class HloModuleReader {
 
-    private static final String MODULE = "HloModule";
+    static final String MODULE = "HloModule";
+    private static final List<String> TABLES = List.of("FileNames", "FunctionNames", "FileLocations", "StackFrames");
 
     private final Cursor cursor;
     private final SourcePosition place;
     private final Map<String, Function> functions = new LinkedHashMap<>();
     private final List<Refusal> refused = new ArrayList<>();
+    private final Map<String, SourcePosition> refusedByName = new HashMap<>();
+    private Optional<Entry> refusedEntry = Optional.empty();
     private boolean entered;
 
     HloModuleReader(Cursor cursor, SourcePosition place) {
@@ -36,8 +40,12 @@ final class HloModuleReader {
     /** What was not read, and where it begins. */
     record Refusal(SourcePosition begin, Entry.Refused entry) {}
 
-    /** A module, without what was refused. */
-    record Read(Module module, List<Refusal> refused) {
+    /**
+     * A module, without what was refused.
+     *
+     * @param entry what became of the computation that is entered first; nothing where it is not known which it is
+     */
+    record Read(Module module, List<Refusal> refused, Optional<Entry> entry) {
 
         private record Placed(SourcePosition begin, Entry entry) {}
 
@@ -71,16 +79,38 @@ final class HloModuleReader {
             }
         }
         while (!cursor.atEnd() && !cursor.seesWord(MODULE)) {
-            computation();
+            if (!table()) {
+                computation();
+            }
         }
-        return new Read(new Module(name, entryKnown(), own, place), refused);
+        Module module = new Module(name, entryKnown(), own, place);
+        return new Read(module, refused, entry(module));
+    }
+
+    private Optional<Entry> entry(Module module) {
+        return refusedEntry.or(() -> module.functions()
+                .stream()
+                .filter(function -> function.attributes().containsKey(HloReader.ENTRY))
+                .findFirst()
+                .map(function -> new Entry.Read(module, function)));
+    }
+
+    /** Goes past a table of places in source files: its name, and lines that begin with a number. */
+    private boolean table() {
+        if (TABLES.stream().noneMatch(cursor::acceptWord)) {
+            return false;
+        }
+        while (!cursor.atEnd() && cursor.beginsLine() && Character.isDigit(cursor.peek())) {
+            cursor.line();
+        }
+        return true;
     }
 
     /** The value of an attribute of a module is of no use here, and goes up to the next comma or the end of the line. */
     private void attribute(SortedMap<String, Attribute> own) {
         String key = cursor.expectWord();
         cursor.expect("=");
-        own.put(key, new HloAttributes(cursor, functions.keySet()).value(key));
+        own.put(key, new HloAttributes(cursor, functions.keySet(), Map.of()).value(key));
     }
 
     private String name() {
@@ -92,27 +122,37 @@ final class HloModuleReader {
         SourcePosition begin = cursor.place();
         int mark = cursor.mark();
         Optional<String> name = Optional.empty();
+        boolean isEntry = false;
         try {
-            boolean entry = cursor.acceptWord("ENTRY");
+            isEntry = cursor.acceptWord("ENTRY");
+            if (isEntry && entered) {
+                throw new NotRead(begin, "expected one computation behind ENTRY, found another one");
+            }
             SourcePosition at = cursor.place();
             String found = name();
             name = Optional.of(found);
-            Function function = new ComputationReader(cursor, functions).computation(found, at, entry);
+            Function function = new ComputationReader(cursor, functions, refusedByName).computation(found, at, isEntry);
             Function before = functions.putIfAbsent(found, function);
             if (before != null) {
                 throw new NotRead(at,
                         "expected a new name, found " + found + ", which is defined in line " + before.place().line());
             }
-            entered |= entry;
         } catch (NotRead why) {
-            refuse(begin, name, why);
+            Entry.Refused not = refuse(begin, name, why);
+            if (isEntry && refusedEntry.isEmpty()) {
+                refusedEntry = Optional.of(not);
+            }
             cursor.reset(mark);
             pass();
         }
+        entered |= isEntry;
     }
 
-    private void refuse(SourcePosition begin, Optional<String> name, NotRead why) {
-        refused.add(new Refusal(begin, new Entry.Refused(name, why.reason(), why.diagnostic())));
+    private Entry.Refused refuse(SourcePosition begin, Optional<String> name, NotRead why) {
+        Entry.Refused not = new Entry.Refused(name, why.reason(), why.diagnostic());
+        refused.add(new Refusal(begin, not));
+        name.ifPresent(known -> refusedByName.putIfAbsent(known, why.diagnostic().position()));
+        return not;
     }
 
     /** Goes past a computation: to a brace that begins a line, or to the next module. */

@@ -12,20 +12,27 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Reads and writes shapes of HLO, such as {@code f32[2,3]{1,0}}, as types of MLIR. */
 final class HloTypes {
 
-    private static final Pattern WHOLE = Pattern.compile("([su])([1-9][0-9]?)");
+    private static final Pattern WHOLE = Pattern.compile("([su])(2|4|8|16|32|64)");
     private static final Map<String, Type> COMPLEX = Map.of("c64", new Type.Complex(new Type.Floating("f32")), "c128",
             new Type.Complex(new Type.Floating("f64")));
     private static final Type TRUTH = new Type.Whole(1, Type.Signedness.SIGNLESS);
     private static final int LONGEST_SIZE = 18;
+    private static final String BOUNDS = "stablehlo.bounds";
+    /** A memory space, or blanks: neither changes in which order elements are kept. */
+    private static final Pattern SPACE = Pattern.compile(":?S\\([0-9]+\\)$|\\s");
 
     private HloTypes() {
     }
 
-    /** The shape that comes next, without its layout. */
+    /**
+     * The shape that comes next. A layout is an encoding of its tensor, unless it is the one that shapes have that state none: the last
+     * dimension is the one that varies fastest.
+     */
     static Type shape(Cursor cursor) {
         return cursor.nested(() -> {
             if (!cursor.accept("(")) {
@@ -51,7 +58,8 @@ final class HloTypes {
         }
         if (name.equals("token") || name.equals("opaque")) {
             cursor.balanced("[", "]");
-            return new Type.Other("!stablehlo.token");
+            layout(cursor, 0);
+            return new Type.Other(name.equals("token") ? HloReader.TOKEN : "!hlo.opaque");
         }
         Optional<Type> element = element(name);
         if (element.isEmpty()) {
@@ -75,14 +83,37 @@ final class HloTypes {
             } while (cursor.accept(","));
             cursor.expect("]");
         }
-        if (cursor.touches('{')) {
-            cursor.balanced("{", "}");
-        }
+        Optional<Attribute> layout = layout(cursor, dimensions.size());
         boolean bounded = bounds.stream().anyMatch(bound -> !bound.equals("?"));
         return new Type.Tensor(dimensions, element.get(),
-                bounded
-                        ? Optional.of(new Attribute.Words("stablehlo.bounds", String.join(", ", bounds)))
-                        : Optional.empty());
+                bounded ? Optional.of(new Attribute.Words(BOUNDS, String.join(", ", bounds))) : layout);
+    }
+
+    /** The layout behind a shape, if it is stated and another one than that of shapes without. */
+    private static Optional<Attribute> layout(Cursor cursor, int rank) {
+        // A brace that stands apart may open a computation, whose instructions begin with no digit.
+        boolean layout = cursor.touches('{')
+                || (cursor.peek() == '{' && (Character.isDigit(cursor.peek(1)) || cursor.peek(1) == ':'));
+        if (!layout) {
+            return Optional.empty();
+        }
+        String stated = SPACE.matcher(cursor.balanced("{", "}")).replaceAll("");
+        String usual = IntStream.range(0, rank)
+                .mapToObj(i -> Integer.toString(rank - 1 - i))
+                .collect(Collectors.joining(","));
+        return stated.isEmpty() || stated.equals(usual)
+                ? Optional.empty()
+                : Optional.of(new Attribute.Words(HloReader.LAYOUT, stated));
+    }
+
+    /** The shape without the layouts of its tensors. */
+    static Type plain(Type type) {
+        return switch (type) {
+            case Type.Tuple(List<Type> parts) -> new Type.Tuple(parts.stream().map(HloTypes::plain).toList());
+            case Type.Tensor(var dimensions, Type element, var encoding) -> new Type.Tensor(dimensions, element,
+                    encoding.filter(each -> each instanceof Attribute.Words words && words.name().equals(BOUNDS)));
+            default -> type;
+        };
     }
 
     private static long size(Cursor cursor) {
@@ -125,7 +156,7 @@ final class HloTypes {
                 parts.stream().map(HloTypes::text).collect(Collectors.joining(", ", "(", ")"));
             case Type.Tensor(var dimensions, Type element, var encoding) ->
                 name(element) + "[" + sizes(dimensions, encoding) + "]";
-            case Type.Other token -> "token[]";
+            case Type.Other(String other) -> other.equals(HloReader.TOKEN) ? "token[]" : "opaque[]";
             case Type.UnrankedTensor unranked -> throw new IllegalArgumentException("HLO has no " + unranked);
             case Type.Function function -> throw new IllegalArgumentException("HLO has no " + function);
             case Type.Whole whole -> name(whole) + "[]";
@@ -136,7 +167,8 @@ final class HloTypes {
     }
 
     private static String sizes(List<Type.Dimension> dimensions, Optional<Attribute> encoding) {
-        String[] bounds = encoding.filter(Attribute.Words.class::isInstance)
+        String[] bounds = encoding
+                .filter(given -> given instanceof Attribute.Words words && words.name().equals(BOUNDS))
                 .map(given -> ((Attribute.Words) given).words().split(", ", -1))
                 .orElse(new String[dimensions.size()]);
         List<String> all = new ArrayList<>();

@@ -114,6 +114,9 @@ class HloReaderTest {
             f32[4] custom-call(w), custom_call_target="a\\"b"        | f32[4] custom-call(w), custom_call_target="a\\"b"
             (f32[4], (s32[])) custom-call(), custom_call_target="t" | (f32[4], (s32[])) custom-call(), custom_call_target="t"
             f32[4] conditional(i, w, w), branch_computations={%neg, %neg} | f32[4] conditional(i, w, w), branch_computations={neg, neg}
+            f32[2,2]{0,1} custom-call(), custom_call_target="t", replica_groups=[2,4]<=[8]T(1,0) | f32[2,2] custom-call(), custom_call_target="t", replica_groups=[2,4]<=[8]T(1,0)
+            f32[2,2] {0,1} custom-call(), custom_call_target="t"    | f32[2,2] custom-call(), custom_call_target="t"
+            f32[] outfeed(v), outfeed_shape=(f32[2]{0},s32[])       | f32[] outfeed(v), outfeed_shape=(f32[2]{0},s32[])
             f32[1,1] convolution(x, x), window={size=1 rhs_reversal=1}, dim_labels=bf0_io0->bf0 | f32[1,1] convolution(x, x), dim_labels=bf0_io0->bf0, window={rhs_reversal=1 size=1}
             """)
     void instructionsAreWrittenAsTheyWereRead(String instruction, String written) {
@@ -136,6 +139,17 @@ class HloReaderTest {
             f32[2] constant({1, 2, 3})               | 4:23: expected as many elements as f32[2] has; there are 3, found '{1, 2, 3})'
             f32[2] parameter(0)                      | 4:24: expected the number of a parameter, which no other one has, found '0)'
             f32[2] negate(a), x=1, x=2               | 4:30: expected one value for x; there are two
+            f32[2,2] constant({{1, 2}, {3}})         | 4:34: expected 2 entries in these braces, found 1
+            f32[2,2] constant({{1, 2}, 3, 4})        | 4:34: expected either braces or elements, as before, found '3, 4})'
+            f32[2] constant({{1, 2}})                | 4:24: expected at most 1 levels of braces, found '{1, 2}})'
+            f32[2] constant(1)                       | 4:23: expected a brace: elements stand in 1 levels of them, or in one, found '1)'
+            f32[] constant(1e)                       | 4:22: expected an element of type f32, found '1e)'
+            f32[] constant(true)                     | 4:22: expected an element of type f32, found 'true)'
+            s8[] constant(128)                       | 4:21: expected a number that is one of type i8, found '128)'
+            u8[] constant(-1)                        | 4:21: expected a number that is one of type ui8, found '-1)'
+            s1[] constant(1)                         | 4:7: expected an element type of HLO, found 's1[] constant(1)'
+            (f32[]) constant((1))                    | 4:24: expected elements of an array; a constant of type (f32[]) is not known, found '(1))'
+            f32[2] parameter(1), other=2             | 4:14: expected a parameter without attributes but [control-predecessors, execution_thread, frontend_attributes, metadata, origin, original_value, parameter_replication, sharding, statistics], found other
             """)
     void aMistakeIsNamedAtItsPlaceAndCostsNoOtherComputation(String instruction, String message) {
         String text = "HloModule m\nf {\n  a = f32[2] parameter(0)\n  r = " + instruction + "\n}\n"
@@ -152,6 +166,45 @@ class HloReaderTest {
         String text = "HloModule a\nf {\n  ROOT x = f32[] parameter(0)\n}\n// -----\nHloModule b\nf {\n  ROOT x = f32[] parameter(0)\n}\n";
         assertThat(HloReader.read("m.hlo", text)).extracting(module -> module.name().orElseThrow())
                 .containsExactly("a", "b");
+    }
+
+    /** Dumps of newer versions have the places of source files behind the first line. */
+    @Test
+    void tablesOfPlacesArePassedOver() {
+        String text = "HloModule a, is_scheduled=true\n\nFileNames\n1 \"a.py\"\n\nFunctionNames\n1 \"f\"\n2 \"<module>\"\n\nFileLocations\n"
+                + "1 {file_name_id=1 function_name_id=2 line=3}\n\nStackFrames\n1 {file_location_id=1}\n\nENTRY e {\n  ROOT x = f32[] parameter(0), metadata={stack_frame_id=1}\n}\n";
+        assertThat(HloReader.read("m.hlo", text).getFirst().functions()).extracting(Function::name)
+                .containsExactly("e");
+    }
+
+    @Test
+    void aLayoutIsKeptWhereItIsNotTheUsualOne() {
+        String text = "f {\n  a = f32[2,3]{1,0:S(1)} parameter(0)\n  b = f32[2,3]{0,1} parameter(1)\n  ROOT c = f32[2,3]{1,0:T(8,128)} parameter(2)\n}\n";
+        assertThat(HloReader.read("m.hlo", text).getFirst().functions().getFirst().type().operands())
+                .extracting(Object::toString)
+                .containsExactly("tensor<2x3xf32>", "tensor<2x3xf32, #hlo.layout<0,1>>",
+                        "tensor<2x3xf32, #hlo.layout<1,0:T(8,128)>>");
+    }
+
+    @Test
+    void theEntryOfAModuleIsKnownOrRefused() {
+        String entry = "HloModule m\nf {\n  ROOT a = f32[] parameter(0)\n}\nENTRY e {\n  ROOT a = f32[] parameter(0)\n}\n";
+        assertThat(HloReader.parts("m.hlo", entry).getFirst().entry()).get()
+                .isInstanceOfSatisfying(Entry.Read.class, read -> assertThat(read.function().name()).isEqualTo("e"));
+        assertThat(HloReader.parts("m.hlo", entry.replace("ENTRY ", "")).getFirst().entry()).get()
+                .isInstanceOfSatisfying(Entry.Read.class, read -> assertThat(read.function().name()).isEqualTo("e"));
+        assertThat(HloReader.parts("m.hlo", entry.replace("ENTRY e {", "ENTRY e {\n  !")).getFirst().entry()).get()
+                .isInstanceOf(Entry.Refused.class);
+        assertThat(HloReader.parts("m.hlo", entry.replace("f {", "ENTRY f {")).getFirst().all()).last()
+                .isInstanceOfSatisfying(Entry.Refused.class, refused -> assertThat(refused.why().message())
+                        .isEqualTo("expected one computation behind ENTRY, found another one"));
+    }
+
+    @Test
+    void aTextIsHloIfItsFirstWordSaysSo() {
+        assertThat(HloReader.isHlo("// a\n/* b */ HloModule m")).isTrue();
+        assertThat(HloReader.isHlo("module @HloModule {}")).isFalse();
+        assertThat(HloReader.isHlo("")).isFalse();
     }
 
     @Test
