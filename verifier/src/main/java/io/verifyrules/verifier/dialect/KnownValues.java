@@ -18,7 +18,7 @@ record KnownValues(Positions positions, Constants constants, Tables tables) {
 
     /** Whether a truth value is true at no place. */
     boolean isNowhere(Denoted condition) {
-        return condition.dimensions().isKnown() && condition.count() == 0
+        return (condition.dimensions().isKnown() && condition.count() == 0)
                 || truths(condition).filter(all -> all.stream().noneMatch(each -> each)).isPresent();
     }
 

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.hlo;
 
-import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;

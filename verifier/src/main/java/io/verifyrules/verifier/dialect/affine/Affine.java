@@ -55,18 +55,18 @@ public final class Affine {
         return switch (expression) {
             case AffineExpr.Dimension(int index) -> operands.get(index).with(Optional.<Gaps>empty());
             case AffineExpr.Symbol(int index) -> operands.get(map.dimensions() + index).with(Optional.<Gaps>empty());
-            case AffineExpr.Number(long value) -> in.number(value, INDEX, sizes);
+            case AffineExpr.Whole(long value) -> in.number(value, INDEX, sizes);
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.ADD,
                     value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
             case AffineExpr.Difference(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.SUB,
                     value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
             case AffineExpr.Product(AffineExpr left, AffineExpr right) -> exact(BinaryOperator.MUL,
                     value(left, map, operands, sizes, in), value(right, map, operands, sizes, in), in);
-            case AffineExpr.Floor(AffineExpr left, AffineExpr.Number(long by)) ->
+            case AffineExpr.Floor(AffineExpr left, AffineExpr.Whole(long by)) ->
                 floor(value(left, map, operands, sizes, in), by, in);
-            case AffineExpr.Ceiling(AffineExpr left, AffineExpr.Number(long by)) ->
+            case AffineExpr.Ceiling(AffineExpr left, AffineExpr.Whole(long by)) ->
                 negated(floor(negated(value(left, map, operands, sizes, in), in), by, in), in);
-            case AffineExpr.Modulo(AffineExpr left, AffineExpr.Number(long by)) -> {
+            case AffineExpr.Modulo(AffineExpr left, AffineExpr.Whole(long by)) -> {
                 Denoted number = value(left, map, operands, sizes, in);
                 yield exact(BinaryOperator.SUB, number,
                         exact(BinaryOperator.MUL, floor(number, by, in), in.number(by, INDEX, sizes), in), in);

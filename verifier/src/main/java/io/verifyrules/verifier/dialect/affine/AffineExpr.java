@@ -10,7 +10,7 @@ public sealed interface AffineExpr {
     record Symbol(int index) implements AffineExpr {}
 
     /** A number. */
-    record Number(long value) implements AffineExpr {}
+    record Whole(long value) implements AffineExpr {}
 
     /** A sum. */
     record Sum(AffineExpr left, AffineExpr right) implements AffineExpr {}

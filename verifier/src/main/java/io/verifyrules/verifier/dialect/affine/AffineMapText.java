@@ -85,9 +85,9 @@ final class AffineMapText {
     }
 
     private static AffineExpr negated(AffineExpr expression) {
-        return expression instanceof AffineExpr.Number(long value)
-                ? new AffineExpr.Number(-value)
-                : new AffineExpr.Difference(new AffineExpr.Number(0), expression);
+        return expression instanceof AffineExpr.Whole(long value)
+                ? new AffineExpr.Whole(-value)
+                : new AffineExpr.Difference(new AffineExpr.Whole(0), expression);
     }
 
     private AffineExpr product() {
@@ -120,7 +120,7 @@ final class AffineMapText {
     /** By anything else nothing is divided here. */
     private AffineExpr positive() {
         AffineExpr right = factor();
-        if (right instanceof AffineExpr.Number(long value) && value > 0) {
+        if (right instanceof AffineExpr.Whole(long value) && value > 0) {
             return right;
         }
         throw new NoMap();
@@ -146,7 +146,7 @@ final class AffineMapText {
         }
         String word = take();
         if (Character.isDigit(word.charAt(0)) && word.length() <= MOST_DIGITS) {
-            return new AffineExpr.Number(Long.parseLong(word));
+            return new AffineExpr.Whole(Long.parseLong(word));
         }
         return Optional.ofNullable(names.get(word)).orElseThrow(NoMap::new);
     }

@@ -8,7 +8,7 @@
  *
  * {@snippet lang=java :
  * assert Affine.operations().containsKey("affine.apply");
- * var sum = new AffineExpr.Sum(new AffineExpr.Dimension(0), new AffineExpr.Number(3));
+ * var sum = new AffineExpr.Sum(new AffineExpr.Dimension(0), new AffineExpr.Whole(3));
  * assert new AffineMap(1, 0, java.util.List.of(sum)).results().contains(sum);
  * }
  *

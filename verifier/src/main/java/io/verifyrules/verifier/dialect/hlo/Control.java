@@ -55,7 +55,7 @@ final class Control {
         Type chooser = instruction.tensor(0);
         boolean byTruth = chooser.equals(Type.Tensor.of(TRUTH));
         List<Function> branches = branches(instruction);
-        if (!byTruth && !chooser.equals(Type.Tensor.of(INDEX)) || branches.isEmpty()
+        if ((!byTruth && !chooser.equals(Type.Tensor.of(INDEX))) || branches.isEmpty()
                 || branches.size() != instruction.count() - 1 || (byTruth && branches.size() != 2)) {
             throw instruction.refused("it has " + branches.size() + " computations, and " + instruction.count()
                     + " operands, of which the first one is of the type " + chooser);

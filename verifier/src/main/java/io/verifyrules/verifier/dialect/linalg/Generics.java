@@ -93,7 +93,7 @@ final class Generics {
 
     /** Whether it is the first place of a dimension, which may have no others. */
     private static boolean isFirst(AffineExpr expression) {
-        return expression.equals(new AffineExpr.Number(0));
+        return expression.equals(new AffineExpr.Whole(0));
     }
 
     /** For each dimension of a result the loop that it is, but for those with one place alone. */

@@ -14,7 +14,7 @@ record Range(BigInteger least, BigInteger greatest) {
         return switch (expression) {
             case AffineExpr.Dimension(int index) ->
                 Optional.of(new Range(BigInteger.ZERO, BigInteger.valueOf(sizes.get(index) - 1L)));
-            case AffineExpr.Number(long value) ->
+            case AffineExpr.Whole(long value) ->
                 Optional.of(new Range(BigInteger.valueOf(value), BigInteger.valueOf(value)));
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> of(left, sizes).flatMap(some -> of(right, sizes)
                     .map(other -> new Range(some.least.add(other.least), some.greatest.add(other.greatest))));

@@ -101,7 +101,7 @@ final class Views {
                 dimensions(left, all);
                 dimensions(right, all);
             }
-            case AffineExpr.Number ignored -> {
+            case AffineExpr.Whole ignored -> {
             }
             default -> throw new IllegalStateException("a map that reaches how far nobody knows: " + expression);
         }
@@ -111,7 +111,7 @@ final class Views {
     private static TensorExpr index(AffineExpr expression, Shape shape, Denotations in) {
         return switch (expression) {
             case AffineExpr.Dimension(int loop) -> Iota.of(shape, in.positions().axis(loop));
-            case AffineExpr.Number(long value) -> Constant.of(
+            case AffineExpr.Whole(long value) -> Constant.of(
                     new Element.Written(new Literal.Whole(BigInteger.valueOf(value)), ElementType.INT, true), shape);
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) ->
                 Binary.of(BinaryOperator.ADD, index(left, shape, in), index(right, shape, in));

@@ -133,7 +133,7 @@ final class Scatters {
             if (isUpdate) {
                 return placed(updates.get(index));
             }
-            return Pointwise
+            return ElementBodies
                     .applied(operation, all(into, updates.stream().map(this::placed).toList()), into.getFirst().sizes(),
                             in)
                     .get(index);

@@ -146,8 +146,8 @@ final class HloConstants {
 
     private static boolean isWithin(BigInteger value, Type type) {
         return !(type instanceof Type.Whole(int bits, Type.Signedness signedness))
-                || (signedness == Type.Signedness.UNSIGNED || bits == 1
-                        ? value.signum() >= 0 && value.bitLength() <= bits
+                || ((signedness == Type.Signedness.UNSIGNED || bits == 1)
+                        ? (value.signum() >= 0 && value.bitLength() <= bits)
                         : value.bitLength() < bits);
     }
 

@@ -85,17 +85,37 @@ class HloCutTest {
     /** Values of one computation that is called twice are two. */
     @Test
     void twoCallsDrawTwice() {
-        String text = "HloModule m\n\nf {\n  a = s32[] parameter(0)\n  ROOT r = s32[4] rng(a, a), distribution=rng_uniform\n}\n\n"
-                + "ENTRY e {\n  z = s32[] parameter(0)\n  p = s32[4] call(z), to_apply=f\n  q = s32[4] call(z), to_apply=f\n"
-                + "  ROOT d = s32[4] subtract(p, q)\n}\n";
+        String text = """
+                HloModule m
+
+                f {
+                  a = s32[] parameter(0)
+                  ROOT r = s32[4] rng(a, a), distribution=rng_uniform
+                }
+
+                ENTRY e {
+                  z = s32[] parameter(0)
+                  p = s32[4] call(z), to_apply=f
+                  q = s32[4] call(z), to_apply=f
+                  ROOT d = s32[4] subtract(p, q)
+                }
+                """;
         assertThat(areSame(text, text.replace("subtract(p, q)", "subtract(p, p)"))).isFalse();
     }
 
     /** What is sent is no result, so nothing says that both send the same. */
     @Test
     void whatHappensBesideTheResultsIsNotPassedOver() {
-        String text = "HloModule m\n\nENTRY e {\n  x = s32[2] parameter(0)\n  k = token[] after-all()\n  o = token[] outfeed(x, k)\n"
-                + "  ROOT r = s32[2] add(x, x)\n}\n";
+        String text = """
+                HloModule m
+
+                ENTRY e {
+                  x = s32[2] parameter(0)
+                  k = token[] after-all()
+                  o = token[] outfeed(x, k)
+                  ROOT r = s32[2] add(x, x)
+                }
+                """;
         ProgramPair pair = new ProgramPair("e", part(text),
                 part(text.replace("  o =", "  n = s32[2] negate(x)\n  o =").replace("outfeed(x", "outfeed(n")));
         assertThat(CutCheck.verdicts(pair, check, PureOperations.KNOWN).getFirst().kind())
@@ -104,9 +124,26 @@ class HloCutTest {
 
     @Test
     void aLoopWhoseTurnsAreNotKnownIsComparedAsAWhole() {
-        String text = "HloModule m\n\nc {\n  a = s32[] parameter(0)\n  n = s32[] constant(9)\n  ROOT l = pred[] compare(a, n), direction=LT\n}\n\n"
-                + "b {\n  a = s32[] parameter(0)\n  ROOT d = s32[] add(a, a)\n}\n\n"
-                + "ENTRY e {\n  x = s32[] parameter(0)\n  w = s32[] while(x), condition=c, body=b\n  ROOT r = s32[] negate(w)\n}\n";
+        String text = """
+                HloModule m
+
+                c {
+                  a = s32[] parameter(0)
+                  n = s32[] constant(9)
+                  ROOT l = pred[] compare(a, n), direction=LT
+                }
+
+                b {
+                  a = s32[] parameter(0)
+                  ROOT d = s32[] add(a, a)
+                }
+
+                ENTRY e {
+                  x = s32[] parameter(0)
+                  w = s32[] while(x), condition=c, body=b
+                  ROOT r = s32[] negate(w)
+                }
+                """;
         assertThat(CutCheck.verdicts(new ProgramPair("e", part(text), part(text)), check, PureOperations.KNOWN)
                 .getFirst()
                 .kind()).isEqualTo(PairVerdict.Kind.EQUAL);
@@ -118,7 +155,14 @@ class HloCutTest {
 
     @Test
     void tuplesInsideOfTuplesAreAnotherSignature() {
-        String text = "HloModule m\n\nENTRY e {\n  t = TYPE parameter(0)\n  ROOT c = TYPE copy(t)\n}\n";
+        String text = """
+                HloModule m
+
+                ENTRY e {
+                  t = TYPE parameter(0)
+                  ROOT c = TYPE copy(t)
+                }
+                """;
         ProgramPair pair = new ProgramPair("e", part(text.replace("TYPE ", "(s32[], (s32[2], f32[])) ")),
                 part(text.replace("TYPE ", "((s32[], s32[2]), f32[]) ")));
         assertThat(CutCheck.of(pair, check, PureOperations.KNOWN)).isEmpty();

@@ -163,7 +163,17 @@ class HloReaderTest {
 
     @Test
     void severalModulesStandOneAfterTheOther() {
-        String text = "HloModule a\nf {\n  ROOT x = f32[] parameter(0)\n}\n// -----\nHloModule b\nf {\n  ROOT x = f32[] parameter(0)\n}\n";
+        String text = """
+                HloModule a
+                f {
+                  ROOT x = f32[] parameter(0)
+                }
+                // -----
+                HloModule b
+                f {
+                  ROOT x = f32[] parameter(0)
+                }
+                """;
         assertThat(HloReader.read("m.hlo", text)).extracting(module -> module.name().orElseThrow())
                 .containsExactly("a", "b");
     }
@@ -171,15 +181,39 @@ class HloReaderTest {
     /** Dumps of newer versions have the places of source files behind the first line. */
     @Test
     void tablesOfPlacesArePassedOver() {
-        String text = "HloModule a, is_scheduled=true\n\nFileNames\n1 \"a.py\"\n\nFunctionNames\n1 \"f\"\n2 \"<module>\"\n\nFileLocations\n"
-                + "1 {file_name_id=1 function_name_id=2 line=3}\n\nStackFrames\n1 {file_location_id=1}\n\nENTRY e {\n  ROOT x = f32[] parameter(0), metadata={stack_frame_id=1}\n}\n";
+        String text = """
+                HloModule a, is_scheduled=true
+
+                FileNames
+                1 "a.py"
+
+                FunctionNames
+                1 "f"
+                2 "<module>"
+
+                FileLocations
+                1 {file_name_id=1 function_name_id=2 line=3}
+
+                StackFrames
+                1 {file_location_id=1}
+
+                ENTRY e {
+                  ROOT x = f32[] parameter(0), metadata={stack_frame_id=1}
+                }
+                """;
         assertThat(HloReader.read("m.hlo", text).getFirst().functions()).extracting(Function::name)
                 .containsExactly("e");
     }
 
     @Test
     void aLayoutIsKeptWhereItIsNotTheUsualOne() {
-        String text = "f {\n  a = f32[2,3]{1,0:S(1)} parameter(0)\n  b = f32[2,3]{0,1} parameter(1)\n  ROOT c = f32[2,3]{1,0:T(8,128)} parameter(2)\n}\n";
+        String text = """
+                f {
+                  a = f32[2,3]{1,0:S(1)} parameter(0)
+                  b = f32[2,3]{0,1} parameter(1)
+                  ROOT c = f32[2,3]{1,0:T(8,128)} parameter(2)
+                }
+                """;
         assertThat(HloReader.read("m.hlo", text).getFirst().functions().getFirst().type().operands())
                 .extracting(Object::toString)
                 .containsExactly("tensor<2x3xf32>", "tensor<2x3xf32, #hlo.layout<0,1>>",
