@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,9 +50,13 @@ class PairWatchTest {
                 return;
             }
         });
+        // Nobody types; what the tests' own process reads is for whoever runs the tests.
+        InputStream usual = System.in;
+        System.setIn(InputStream.nullInputStream());
         try {
             return new CommandRun(folder).run(arguments).transcript().replaceAll("\\d+ ms|\\d+\\.\\d\\d s", "0 s");
         } finally {
+            System.setIn(usual);
             over.set(true);
             editor.interrupt();
             editor.join();
