@@ -79,11 +79,22 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
     }
 
     /**
-     * The results of the one region of an operation at each place of its arguments.
+     * The results of the one region of an operation at each place of its arguments, each with an element everywhere.
      *
-     * @throws NotDenoted where an operation inside does more than compute elements from elements
+     * @throws NotDenoted where an operation inside does more than compute elements from elements, or an element may be missing
      */
     public List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
+        List<Denoted> results = appliedWithGaps(operation, arguments, sizes, in);
+        if (results.stream().anyMatch(result -> result.gaps().isPresent())) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "its body gives elements that may be poison, or that nothing specifies");
+        }
+        return results;
+    }
+
+    /** The same, for meanings that pass on where elements are missing. */
+    public List<Denoted> appliedWithGaps(Operation operation, List<Denoted> arguments, List<Integer> sizes,
+            Denotations in) {
         Block block = block(operation);
         if (block.arguments().size() != arguments.size()) {
             throw new InvalidProgram(operation.place(), operation.name(),

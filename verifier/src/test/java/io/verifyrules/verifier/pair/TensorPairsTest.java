@@ -140,4 +140,17 @@ class TensorPairsTest {
         assertThat(Pairs.bodies(signature, dim.replace("%s", "1"), dim.replace("%s", "0"))).isEqualTo("REFUTED");
         assertThat(Pairs.bodies(signature, dim.replace("%s", "2"), dim.replace("%s", "2"))).isEqualTo("NOT READ");
     }
+
+    /** An element that nothing specifies is none of those that the first program has. */
+    @Test
+    void elementsFromAroundABodyMayBeMissing() {
+        String pad = "%0 = tensor.pad %x low[0] high[1] {\n^bb0(%i: index):\ntensor.yield %z : f32\n}"
+                + " : tensor<2xf32> to tensor<3xf32>; return %0 : tensor<3xf32>";
+        String zero = "%z = arith.constant 0.0 : f32; ";
+        String unspecified = "%e = tensor.empty() : tensor<1xf32>; %c = arith.constant 0 : index; "
+                + "%z = tensor.extract %e[%c] : tensor<1xf32>; ";
+        String signature = "(%x: tensor<2xf32>) -> tensor<3xf32>";
+        assertThat(Pairs.bodies(signature, zero + pad, unspecified + pad)).isEqualTo("NOT READ");
+        assertThat(Pairs.bodies(signature, zero + pad, zero + pad)).isEqualTo("EQUAL");
+    }
 }

@@ -64,7 +64,7 @@ final class Generics {
         List<Denoted> results = new ArrayList<>();
         Optional<List<Denoted>> plain = IntStream.range(inputs, operands.size()).allMatch(i -> combined[i])
                 ? Optional.empty()
-                : Optional.of(BODIES.applied(operation, views, loops.sizes(), in));
+                : Optional.of(BODIES.appliedWithGaps(operation, views, loops.sizes(), in));
         for (int i = inputs; i < operands.size(); i++) {
             int number = i - inputs;
             if (combined[i]) {

@@ -42,8 +42,8 @@ public final class IndexBodies {
                 .map(tensor -> ElementPlaces.at(step, tensor, indices, inside.sizes(), inside.in()));
     }
 
-    /** What the one region of an operation yields at each place of its arguments. */
+    /** The elements that the one region of an operation yields at each place of its arguments; some of them may be missing. */
     static List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
-        return BODIES.applied(operation, arguments, sizes, in);
+        return BODIES.appliedWithGaps(operation, arguments, sizes, in);
     }
 }

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
+import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Padding;
 import io.verifyrules.verifier.dialect.Places;
@@ -64,6 +65,10 @@ final class Surroundings {
             sizes.add(Math.toIntExact(operand.size(i) + low.get(i) + high.get(i)));
         }
         Denoted around = body(operation, sizes, in.perhaps());
+        if (around.gaps().isPresent()) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it pads with elements that may be poison, or that nothing specifies");
+        }
         Padding padding = new Padding(low, high, Movement.longs(operand.rank(), i -> 0));
         if (Denotations.written(around).isPresent()) {
             return padding.around(operand, around, sizes, in);
