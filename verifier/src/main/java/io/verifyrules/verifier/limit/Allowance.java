@@ -17,6 +17,9 @@ public enum Allowance {
     /** The collection takes 36 at most. Matching takes the square of their number; with 100 on each side it is given up before the end anyway. */
     GUARDED_TERMS(4_000, "guarded terms"),
 
+    /** Products of sums of k addends have k squared; eight of eight are past it. */
+    ALGEBRA_ADDENDS(20_000, "addends of polynomials"),
+
     /** The collection takes 5 at most. */
     CANCELLATIONS(400, "pairs of terms taken away"),
 

@@ -50,6 +50,8 @@ public enum StepKind {
     COVERED("term covered"),
     /** A term has no index that satisfies its guard. */
     EMPTY_TERM("term without index"),
+    /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */
+    COMPUTED("computed"),
     /** A claim on reductions holds, as it does for parameters in their place. */
     ABSTRACTED("reductions as parameters");
 

@@ -16,17 +16,18 @@ import java.util.Map;
  * Opens reductions: the index variables that they bind become free variables that occur nowhere else. A reduction that is
  * opened twice gets different ones each time, so that the square of a sum does not become its diagonal. By no law.
  */
-record FreshIndices(ValueTerms terms) {
+public record FreshIndices(ValueTerms terms) {
 
     /** Guard and body over free variables, each bounded by the guard ({@link ValueTerm.BoundIndex#check}). */
-    record Opened(List<ValueTerm.BoundIndex> indices, Truth guard, ValueTerm body) {
-        Opened {
+    public record Opened(List<ValueTerm.BoundIndex> indices, Truth guard, ValueTerm body) {
+        public Opened {
             indices = List.copyOf(indices);
             ValueTerm.BoundIndex.check(indices, guard);
         }
     }
 
-    Opened open(ValueTerm.Reduction reduction) {
+    /** The reduction opened. */
+    public Opened open(ValueTerm.Reduction reduction) {
         Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
         List<ValueTerm.BoundIndex> indices = renamed(reduction.indices(), renaming);
         LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);

@@ -1,14 +1,10 @@
 package io.verifyrules.verifier.reduction;
 
-import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.lane.ReductionEquality;
-import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.MentionedVariables;
 import io.verifyrules.verifier.obligation.Evidence;
-import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
-import io.verifyrules.verifier.term.LaneBool;
-import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -111,24 +107,6 @@ final class InnerReductions {
     }
 
     private boolean mentions(ValueTerm.Reduction reduction, Set<LaneAtom.Variable> own) {
-        Mentioned mentioned = new Mentioned(new HashSet<>());
-        new LaneTermMap(mentioned, terms).of(reduction);
-        return !Collections.disjoint(mentioned.all(), own);
-    }
-
-    /** The variables of the lane terms that are visited. */
-    private record Mentioned(Set<LaneAtom.Variable> all) implements LaneTermMap.Rewriting {
-
-        @Override
-        public LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term) {
-            all.addAll(Atoms.variables(term));
-            return term;
-        }
-
-        @Override
-        public LaneBool rewrite(Optional<RankClass> rankClass, LaneBool condition) {
-            all.addAll(Atoms.variables(condition));
-            return condition;
-        }
+        return !Collections.disjoint(MentionedVariables.in(reduction, terms), own);
     }
 }

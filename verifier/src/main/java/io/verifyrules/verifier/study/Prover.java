@@ -3,10 +3,12 @@ package io.verifyrules.verifier.study;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.verifier.algebra.AlgebraicEquality;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
+import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.limit.Allowance;
@@ -63,6 +65,7 @@ public final class Prover implements SideConditions {
     private final ObligationLog log;
     private final Budgets budgets;
     private final ReductionMatching matching;
+    private final ReductionEquality reductions;
 
     /**
      * A prover for one rule.
@@ -85,10 +88,11 @@ public final class Prover implements SideConditions {
         this.log = log;
         this.budgets = budgets;
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
+        this.reductions = new AlgebraicEquality(matching, this, terms, grants, log);
     }
 
     private Congruence congruence() {
-        return new Congruence(oracle, terms, matching, grants, log);
+        return new Congruence(oracle, terms, reductions, grants, log);
     }
 
     /** What is left of a claim under what holds on every lane; the laws used are noted. */

@@ -1,0 +1,191 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.lane.ReductionEquality;
+import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.obligation.Evidence;
+import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.proof.StepKind;
+import io.verifyrules.verifier.reduction.ReductionMatching;
+import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Equality of reals with reductions by computing with them: both sides in {@link RealNormalForm normal form}, multiplied by what they
+ * are divided by. Then both are the same polynomial, or their reductions are matched.
+ *
+ * <p>By the laws of an ordered field, by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
+ * both sides are multiplied by is proved not to be 0.
+ */
+public final class AlgebraicEquality implements ReductionEquality {
+
+    private static final Law[] FIELD = {Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
+            Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
+            Law.MUL_DISTRIBUTES, Law.FIELD_IS_ORDERED, Law.DIVISION_INVERTS};
+
+    /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
+    private static final int MOST_ROUNDS = 8;
+
+    private final ReductionEquality matching;
+    private final SideConditions conditions;
+    private final ValueTerms terms;
+    private final ClosedReductions closed;
+    private final Grants grants;
+    private final Limit limit;
+    private final Set<List<ValueTerm>> underway = new HashSet<>();
+
+    /**
+     * Equality for one check.
+     *
+     * @param matching   compares reductions of what is in normal form
+     * @param conditions proves side conditions
+     */
+    public AlgebraicEquality(ReductionEquality matching, SideConditions conditions, ValueTerms terms, Grants grants,
+            Limit limit) {
+        this.matching = matching;
+        this.conditions = conditions;
+        this.terms = terms;
+        this.closed = new ClosedReductions(terms);
+        this.grants = grants;
+        this.limit = limit;
+    }
+
+    @Override
+    public List<Truth> given() {
+        return matching.given();
+    }
+
+    @Override
+    public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+        return matching.equal(left, right, hypotheses).or(() -> computed(left, right, hypotheses));
+    }
+
+    private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
+        ElementType type = left.type();
+        Ledger ledger = new Ledger(grants);
+        boolean concerns = type.equals(right.type())
+                && (ReductionMatching.concerns(left) || ReductionMatching.concerns(right));
+        if (!concerns || ledger.ask(type, FIELD).isEmpty() || !underway.add(List.of(left, right))) {
+            return Optional.empty();
+        }
+        try {
+            return new Comparison(type, where, ledger).of(left, right);
+        } finally {
+            underway.remove(List.of(left, right));
+        }
+    }
+
+    /** One comparison. */
+    private final class Comparison {
+
+        private final Hypotheses where;
+        private final Ledger ledger;
+        private final Facts facts;
+        private final RealNormalForm form;
+
+        Comparison(ElementType type, Hypotheses where, Ledger ledger) {
+            this.where = where;
+            this.ledger = ledger;
+            this.facts = new Facts(conditions, given(), limit);
+            this.form = new RealNormalForm(type, terms, closed, facts, ledger, limit);
+        }
+
+        Optional<Evidence> of(ValueTerm left, ValueTerm right) {
+            Polynomial a = form.of(left, where);
+            Polynomial b = form.of(right, where);
+            for (int round = 0; round < MOST_ROUNDS && !form.gaveUp(); round++) {
+                Powers divisors = divisors(a, b);
+                if (divisors.isOne()) {
+                    break;
+                }
+                a = cleared(a, divisors);
+                b = cleared(b, divisors);
+            }
+            if (form.gaveUp()) {
+                return Optional.empty();
+            }
+            Ratio number = denominators(a, b);
+            ValueTerm ofLeft = form.built().of(a.times(number));
+            ValueTerm ofRight = form.built().of(b.times(number));
+            if (ofLeft.equals(left) && ofRight.equals(right)) {
+                return Optional.empty();
+            }
+            return compared(ofLeft, ofRight)
+                    .map(rests -> facts.evidence().and(rests).by(ledger, StepKind.COMPUTED, same(left, right)));
+        }
+
+        private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {
+            return left.equals(right) ? Optional.of(Evidence.NONE) : matching.equal(left, right, where);
+        }
+
+        private Judgement same(ValueTerm left, ValueTerm right) {
+            return new Judgement(where, given(), new Conclusion.SameElement(left, right));
+        }
+
+        /** What both are divided by, as powers above 0, as far as it is proved not to be 0 where the hypotheses hold. */
+        private Powers divisors(Polynomial a, Polynomial b) {
+            Powers divisors = Powers.NONE;
+            for (Addend addend : all(a, b)) {
+                for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
+                    Ratio below = power.getValue().negated();
+                    Ratio known = divisors.exponent(power.getKey());
+                    if (below.compareTo(known) > 0 && form.isNotZero(power.getKey(), where)) {
+                        divisors = divisors.times(Powers.of(power.getKey(), below.plus(known.negated())));
+                    }
+                }
+            }
+            return divisors;
+        }
+
+        /** The polynomial times the divisors, with the sums written out that some atoms stand for. */
+        private Polynomial cleared(Polynomial polynomial, Powers divisors) {
+            Polynomial product = Polynomial.ZERO;
+            for (Addend addend : polynomial.times(divisors).addends()) {
+                Powers powers = addend.powers().of(atom -> !isWrittenOut(addend, atom));
+                Polynomial factor = new Polynomial(List.of(new Addend(addend.coefficient(), powers, addend.guard())));
+                for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
+                    if (isWrittenOut(addend, power.getKey())) {
+                        Polynomial sum = form.quotients().sum(power.getKey()).orElseThrow();
+                        for (int i = 0; i < power.getValue().numerator().intValueExact(); i++) {
+                            factor = form.product(factor, sum);
+                        }
+                    }
+                }
+                product = product.plus(factor);
+            }
+            return product;
+        }
+
+        private boolean isWrittenOut(Addend addend, ValueTerm atom) {
+            Ratio exponent = addend.powers().exponent(atom);
+            return exponent.signum() > 0 && exponent.isWhole() && form.quotients().sum(atom).isPresent();
+        }
+
+        private Ratio denominators(Polynomial a, Polynomial b) {
+            BigInteger all = BigInteger.ONE;
+            for (Addend addend : all(a, b)) {
+                BigInteger one = addend.coefficient().denominator();
+                all = all.divide(all.gcd(one)).multiply(one);
+            }
+            return new Ratio(all, BigInteger.ONE);
+        }
+
+        private static List<Addend> all(Polynomial a, Polynomial b) {
+            return Stream.concat(a.addends().stream(), b.addends().stream()).toList();
+        }
+    }
+}

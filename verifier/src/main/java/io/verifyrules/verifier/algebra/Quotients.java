@@ -1,0 +1,71 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Inverses of polynomials that are proved not to be 0. One addend is inverted factor by factor. A sum of several is written as a number,
+ * a product of powers and a sum in which neither is left; that sum becomes an atom, which has a power below 0.
+ */
+final class Quotients {
+
+    private final PolynomialTerms built;
+    private final Signs signs;
+    private final Map<ValueTerm, Polynomial> sums = new HashMap<>();
+
+    Quotients(PolynomialTerms built, Signs signs) {
+        this.built = built;
+        this.signs = signs;
+    }
+
+    /** The sum that an atom stands for, if it stands for one. */
+    Optional<Polynomial> sum(ValueTerm atom) {
+        return Optional.ofNullable(sums.get(atom));
+    }
+
+    /** {@code 1 / divisor} of a divisor without conditions; nothing unless it is proved not to be 0. */
+    Optional<Polynomial> inverse(Polynomial divisor, Hypotheses where) {
+        return factored(divisor, where).filter(factors -> signs.of(factors, where).isNotZero())
+                .map(factors -> Polynomial.of(factors.powers().power(Ratio.of(-1)))
+                        .times(factors.coefficient().inverse()));
+    }
+
+    /** The polynomial as one product; a sum of several becomes an atom. It has no conditions, and is not 0 as a polynomial. */
+    Optional<Addend> factored(Polynomial polynomial, Hypotheses where) {
+        if (polynomial.isZero() || polynomial.condition().isPresent()) {
+            return Optional.empty();
+        }
+        if (polynomial.single().isPresent()) {
+            return polynomial.single();
+        }
+        Powers common = common(polynomial, where);
+        Polynomial primitive = polynomial.times(common.power(Ratio.of(-1)));
+        Ratio leading = primitive.addends().getFirst().coefficient();
+        primitive = primitive.times(leading.inverse());
+        ValueTerm atom = built.of(primitive);
+        sums.put(atom, primitive);
+        return Optional.of(new Addend(leading, common.times(Powers.of(atom, Ratio.ONE)), Truth.TRUE));
+    }
+
+    /** The powers of atoms other than 0 that all addends share. */
+    private Powers common(Polynomial polynomial, Hypotheses where) {
+        Powers common = Powers.NONE;
+        for (Addend addend : polynomial.addends()) {
+            for (ValueTerm atom : addend.powers().exponents().keySet()) {
+                Ratio least = polynomial.addends()
+                        .stream()
+                        .map(other -> other.powers().exponent(atom))
+                        .min(Ratio::compareTo)
+                        .orElse(Ratio.ZERO);
+                if (common.exponent(atom).signum() == 0 && least.signum() != 0 && signs.of(atom, where).isNotZero()) {
+                    common = common.times(Powers.of(atom, least));
+                }
+            }
+        }
+        return common;
+    }
+}

@@ -1,0 +1,186 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.reduction.FreshIndices;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * An element of the reals as a polynomial in atoms: reads, scalars, functions of elements in this form, reductions of products in this
+ * form. The steps, each of which keeps the value wherever the hypotheses hold:
+ * <ul>
+ * <li>sums, differences and products are multiplied out, as in any commutative ring;
+ * <li>a quotient is a product with a power below 0, where the divisor is proved not to be 0 ({@link Quotients});
+ * <li>functions of sums and products are products and sums ({@link RealFunctions});
+ * <li>a choice is the sum of both branches, each where it is taken; a function of a choice is a choice of functions;
+ * <li>reductions give what does not depend on their indices to the outside ({@link ReductionAtoms}).
+ * </ul>
+ *
+ * <p>An operation that no step knows is an atom, its operands in this form.
+ */
+final class RealNormalForm {
+
+    private final ElementType type;
+    private final ValueTerms terms;
+    private final PolynomialTerms built;
+    private final Ledger ledger;
+    private final Limit limit;
+    private final Signs signs;
+    private final Quotients quotients;
+    private final RealFunctions functions;
+    private final ReductionAtoms reductions;
+    private final Map<List<Object>, Polynomial> known = new HashMap<>();
+    private int made;
+    private boolean abandoned;
+
+    /**
+     * The normal form of elements of a type.
+     *
+     * @param ledger the laws beside those of an ordered field, which are granted
+     */
+    RealNormalForm(ElementType type, ValueTerms terms, ClosedReductions closed, Facts facts, Ledger ledger,
+            Limit limit) {
+        this.type = type;
+        this.terms = terms;
+        this.built = new PolynomialTerms(terms, type);
+        this.ledger = ledger;
+        this.limit = limit;
+        FreshIndices fresh = new FreshIndices(terms);
+        Regions regions = new Regions(terms, facts);
+        this.signs = new Signs(this, terms, fresh, regions, facts);
+        this.quotients = new Quotients(built, signs);
+        this.functions = new RealFunctions(this, signs, quotients, built);
+        this.reductions = new ReductionAtoms(this, terms, closed, fresh, regions, signs, built);
+    }
+
+    Quotients quotients() {
+        return quotients;
+    }
+
+    PolynomialTerms built() {
+        return built;
+    }
+
+    /** Whether polynomials became too large, or took too long. What was found since then is of no use. */
+    boolean gaveUp() {
+        abandoned |= limit.exceeds(Allowance.ALGEBRA_ADDENDS, made) || limit.reached();
+        return abandoned;
+    }
+
+    /** The polynomial that the element is wherever the hypotheses hold. */
+    Polynomial of(ValueTerm term, Hypotheses where) {
+        if (gaveUp()) {
+            return Polynomial.of(term);
+        }
+        List<Object> key = List.of(term, where);
+        Polynomial polynomial = known.get(key);
+        if (polynomial == null) {
+            polynomial = made(term, where);
+            made += polynomial.addends().size();
+            known.put(key, polynomial);
+        }
+        return polynomial;
+    }
+
+    private Polynomial made(ValueTerm term, Hypotheses where) {
+        if (!term.type().equals(type)) {
+            return Polynomial.of(term);
+        }
+        return switch (term) {
+            case ValueTerm.Literal literal ->
+                Ratio.of(literal.value()).map(Polynomial::of).orElseGet(() -> Polynomial.of(term));
+            case ValueTerm.If choice -> of(choice.then(), where.where(choice.condition())).where(choice.condition())
+                    .plus(of(choice.otherwise(), where.whereNot(choice.condition()))
+                            .where(Truth.not(choice.condition())));
+            case ValueTerm.Reduction reduction -> reductions.of(reduction, where);
+            case ValueTerm.Apply apply -> applied(apply, where);
+            case ValueTerm.Parameter ignored -> Polynomial.of(term);
+            case ValueTerm.Read ignored -> Polynomial.of(term);
+            case ValueTerm.Counted ignored -> Polynomial.of(term);
+        };
+    }
+
+    private Polynomial applied(ValueTerm.Apply apply, Hypotheses where) {
+        return switch (apply.operation()) {
+            case Operation.OfBinary(BinaryOperator operator) when apply.operands().getFirst().type().equals(type) ->
+                binary(apply, operator, where);
+            case Operation.OfUnary(UnaryOperator operator) when apply.operands().getFirst().type().equals(type) ->
+                operator == UnaryOperator.NEG
+                        ? of(apply.operands().getFirst(), where).times(Ratio.of(-1))
+                        : cases(of(apply.operands().getFirst(), where), where,
+                                (operand, there) -> functions.of(operator, operand, there)
+                                        .orElseGet(() -> atom(apply, List.of(operand))));
+            default -> Polynomial.of(terms.apply(apply.operation(), apply.type(),
+                    apply.operands().stream().map(operand -> inForm(operand, where)).toList()));
+        };
+    }
+
+    private Polynomial binary(ValueTerm.Apply apply, BinaryOperator operator, Hypotheses where) {
+        Polynomial left = of(apply.operands().get(0), where);
+        Polynomial right = of(apply.operands().get(1), where);
+        return switch (operator) {
+            case ADD -> left.plus(right);
+            case SUB -> left.plus(right.times(Ratio.of(-1)));
+            case MUL -> product(left, right);
+            case DIV -> cases(right, where,
+                    (divisor, there) -> quotients.inverse(divisor, there)
+                            .map(inverse -> product(left, inverse))
+                            .orElseGet(() -> atom(apply, List.of(left, divisor))));
+            case POW -> cases(left, where, (base, there) -> functions.power(base, right, there)
+                    .orElseGet(() -> atom(apply, List.of(base, right))));
+            default -> atom(apply, List.of(left, right));
+        };
+    }
+
+    /** The product, unless it has too many addends. */
+    Polynomial product(Polynomial left, Polynomial right) {
+        made += left.addends().size() * right.addends().size();
+        return gaveUp() ? Polynomial.ZERO : left.times(right);
+    }
+
+    private Polynomial atom(ValueTerm.Apply apply, List<Polynomial> operands) {
+        return Polynomial.of(terms.apply(apply.operation(), apply.type(), operands.stream().map(built::of).toList()));
+    }
+
+    private ValueTerm inForm(ValueTerm term, Hypotheses where) {
+        return term.type().equals(type) ? built.of(of(term, where)) : term;
+    }
+
+    /** Something of a polynomial without conditions, case by case. */
+    private Polynomial cases(Polynomial polynomial, Hypotheses where,
+            BiFunction<Polynomial, Hypotheses, Polynomial> step) {
+        Optional<Truth> condition = polynomial.condition();
+        if (condition.isEmpty() || gaveUp()) {
+            return step.apply(polynomial, where);
+        }
+        made++;
+        Truth holds = condition.get();
+        Truth fails = Truth.not(holds);
+        return cases(polynomial.given(holds), where.where(holds), step).where(holds)
+                .plus(cases(polynomial.given(fails), where.whereNot(holds), step).where(fails));
+    }
+
+    /** Leave to use laws of the type. */
+    boolean may(Law... laws) {
+        return ledger.ask(type, laws).isPresent();
+    }
+
+    /** Whether the atom is proved not to be 0 where the hypotheses hold. */
+    boolean isNotZero(ValueTerm atom, Hypotheses where) {
+        return signs.of(atom, where).isNotZero();
+    }
+}

@@ -1,0 +1,154 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.normal.MentionedVariables;
+import io.verifyrules.verifier.reduction.FreshIndices;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reductions as polynomials in simpler ones:
+ * <ul>
+ * <li>a sum of several is the sum of the sums, and a factor that does not depend on the index comes out of it;
+ * <li>out of a maximum or minimum over a region that has an index comes what is added to all and does not depend on the index, a factor
+ * above or below 0, and {@code exp}, which keeps the order.
+ * </ul>
+ *
+ * <p>A factor with a power below 0 is not 0 as far as there is an index; where there is none the sum beside it is 0.
+ */
+final class ReductionAtoms {
+
+    private final RealNormalForm form;
+    private final ValueTerms terms;
+    private final ClosedReductions closed;
+    private final FreshIndices fresh;
+    private final Regions regions;
+    private final Signs signs;
+    private final PolynomialTerms built;
+
+    ReductionAtoms(RealNormalForm form, ValueTerms terms, ClosedReductions closed, FreshIndices fresh, Regions regions,
+            Signs signs, PolynomialTerms built) {
+        this.form = form;
+        this.terms = terms;
+        this.closed = closed;
+        this.fresh = fresh;
+        this.regions = regions;
+        this.signs = signs;
+        this.built = built;
+    }
+
+    Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
+        FreshIndices.Opened opened = fresh.open(reduction);
+        Polynomial body = form.of(opened.body(), where.where(opened.guard()));
+        return switch (reduction.monoid()) {
+            case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body);
+            case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
+                extremum(monoid, opened, body, where);
+            default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), built.of(body)));
+        };
+    }
+
+    private Polynomial sum(FreshIndices.Opened opened, Polynomial body) {
+        Set<LaneAtom.Variable> indices = indices(opened);
+        Polynomial sum = Polynomial.ZERO;
+        for (Addend addend : body.addends()) {
+            Powers outside = addend.powers().of(atom -> isFree(atom, indices));
+            Powers inside = addend.powers().of(atom -> !isFree(atom, indices));
+            Truth guard = Truth.allOf(List.of(opened.guard(), addend.guard()));
+            ValueTerm atom = closed.of(Monoid.SUM, opened, guard, built.product(Ratio.ONE, inside));
+            sum = sum.plus(Polynomial.of(atom).times(outside).times(addend.coefficient()));
+        }
+        return sum;
+    }
+
+    private Polynomial extremum(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+        Set<LaneAtom.Variable> indices = indices(opened);
+        Polynomial whole = Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
+        if (body.condition().isPresent() || !regions.haveAnIndex(opened, where)) {
+            return whole;
+        }
+        List<Addend> depending = new ArrayList<>();
+        List<Addend> free = new ArrayList<>();
+        for (Addend addend : body.addends()) {
+            (addend.powers().exponents().keySet().stream().allMatch(atom -> isFree(atom, indices)) ? free : depending)
+                    .add(addend);
+        }
+        if (!free.isEmpty() && !form.may(Law.SHIFT_KEEPS_ORDER)) {
+            return whole;
+        }
+        if (depending.isEmpty()) {
+            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : whole;
+        }
+        return scaled(monoid, opened, new Polynomial(depending), indices, where).plus(new Polynomial(free));
+    }
+
+    /** Without a factor that all addends share; one below 0 makes a maximum a minimum. */
+    private Polynomial scaled(Monoid monoid, FreshIndices.Opened opened, Polynomial body,
+            Set<LaneAtom.Variable> indices, Hypotheses where) {
+        Ratio number = body.addends().getFirst().coefficient();
+        Powers factor = Powers.NONE;
+        for (ValueTerm atom : body.addends().getFirst().powers().exponents().keySet()) {
+            Ratio exponent = body.addends().getFirst().powers().exponent(atom);
+            boolean shared = isFree(atom, indices)
+                    && body.addends().stream().allMatch(each -> each.powers().exponent(atom).equals(exponent));
+            if (shared && (signs.of(atom, where).isPositive() || signs.of(atom, where).isNegative())) {
+                factor = factor.times(Powers.of(atom, exponent));
+            }
+        }
+        Sign sign = signs.of(new Addend(number, factor, Truth.TRUE), where);
+        if (!form.may(Law.SCALING_KEEPS_ORDER) || !(sign.isPositive() || sign.isNegative())) {
+            return exponentialOutside(monoid, opened, body);
+        }
+        Monoid inner = sign.isPositive() ? monoid : monoid == Monoid.MAX ? Monoid.MIN : Monoid.MAX;
+        Polynomial rest = body.times(factor.power(Ratio.of(-1))).times(number.inverse());
+        return form.product(Polynomial.of(factor).times(number), exponentialOutside(inner, opened, rest));
+    }
+
+    /** The maximum of exponentials is that of the maximum. */
+    private Polynomial exponentialOutside(Monoid monoid, FreshIndices.Opened opened, Polynomial body) {
+        Optional<Powers> only = body.single()
+                .filter(addend -> addend.coefficient().equals(Ratio.ONE))
+                .map(Addend::powers)
+                .filter(powers -> powers.exponents().keySet().stream().allMatch(ReductionAtoms::isExponential));
+        if (only.isEmpty() || !form.may(Law.EXP_MONOTONE)) {
+            return Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
+        }
+        ValueTerm sum = only.get()
+                .exponents()
+                .entrySet()
+                .stream()
+                .map(power -> built.binary(BinaryOperator.MUL, built.number(power.getValue()),
+                        ((ValueTerm.Apply) power.getKey()).operands().getFirst()))
+                .reduce((a, b) -> built.binary(BinaryOperator.ADD, a, b))
+                .orElseThrow();
+        return Polynomial.of(built.unary(UnaryOperator.EXP, closed.of(monoid, opened, opened.guard(), sum)));
+    }
+
+    private static boolean isExponential(ValueTerm atom) {
+        return atom instanceof ValueTerm.Apply apply
+                && apply.operation().equals(new Operation.OfUnary(UnaryOperator.EXP));
+    }
+
+    private static Set<LaneAtom.Variable> indices(FreshIndices.Opened opened) {
+        Set<LaneAtom.Variable> indices = new HashSet<>();
+        opened.indices().forEach(index -> indices.add(index.variable()));
+        return indices;
+    }
+
+    private boolean isFree(ValueTerm atom, Set<LaneAtom.Variable> indices) {
+        return Collections.disjoint(MentionedVariables.in(atom, terms), indices);
+    }
+}

@@ -1,0 +1,168 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.reduction.FreshIndices;
+import io.verifyrules.verifier.reduction.ReductionMatching;
+import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The signs that elements may have. An exponential is above 0; a square is not below 0; a sum of what is not below 0 is not below 0,
+ * and above 0 if one addend is. What has no form to tell is asked of the prover, where the rule says something of elements.
+ */
+final class Signs {
+
+    private final RealNormalForm form;
+    private final ValueTerms terms;
+    private final FreshIndices fresh;
+    private final Regions regions;
+    private final Facts facts;
+    private final Map<List<Object>, Sign> known = new HashMap<>();
+
+    Signs(RealNormalForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts) {
+        this.form = form;
+        this.terms = terms;
+        this.fresh = fresh;
+        this.regions = regions;
+        this.facts = facts;
+    }
+
+    Sign of(Polynomial polynomial, Hypotheses where) {
+        Sign sum = Sign.ZERO;
+        for (Addend addend : polynomial.addends()) {
+            Sign sign = of(addend, where.where(addend.guard()));
+            sum = sum.plus(addend.guard().equals(Truth.TRUE) ? sign : sign.orZero());
+        }
+        return sum;
+    }
+
+    /** The sign of the addend where its guard holds. */
+    Sign of(Addend addend, Hypotheses where) {
+        Sign product = Sign.of(addend.coefficient());
+        for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
+            product = product.times(of(power.getKey(), where).power(power.getValue()));
+        }
+        return product;
+    }
+
+    Sign of(ValueTerm atom, Hypotheses where) {
+        List<Object> key = List.of(atom, where);
+        Sign sign = known.get(key);
+        if (sign == null) {
+            known.put(key, Sign.ANY);
+            sign = found(atom, where);
+            known.put(key, sign);
+        }
+        return sign;
+    }
+
+    private Sign found(ValueTerm atom, Hypotheses where) {
+        Sign byForm = switch (atom) {
+            case ValueTerm.Literal literal -> Ratio.of(literal.value()).map(Sign::of).orElse(Sign.ANY);
+            case ValueTerm.Reduction reduction -> ofReduction(reduction, where);
+            case ValueTerm.Apply apply -> ofOperation(apply, where);
+            case ValueTerm.If choice -> of(choice.then(), where.where(choice.condition()))
+                    .or(of(choice.otherwise(), where.whereNot(choice.condition())));
+            case ValueTerm.Parameter ignored -> Sign.ANY;
+            case ValueTerm.Read ignored -> Sign.ANY;
+            case ValueTerm.Counted ignored -> Sign.ANY;
+        };
+        return byForm.equals(Sign.ANY) || (byForm.isNotNegative() && !byForm.isNotZero())
+                ? narrowed(byForm, atom, where)
+                : byForm;
+    }
+
+    private Sign ofReduction(ValueTerm.Reduction reduction, Hypotheses where) {
+        FreshIndices.Opened opened = fresh.open(reduction);
+        Hypotheses there = where.where(opened.guard());
+        if (reduction.monoid() == Monoid.SUM) {
+            Sign sum = of(form.of(opened.body(), there), there);
+            boolean oneSided = sum.isPositive() || sum.isNegative();
+            return (sum.negative() && sum.positive()) || !form.may(Law.FIELD_IS_ORDERED)
+                    ? Sign.ANY
+                    : oneSided && regions.haveAnIndex(opened, where) ? sum : sum.orZero();
+        }
+        boolean extremum = reduction.monoid() == Monoid.MAX || reduction.monoid() == Monoid.MIN;
+        return extremum && regions.haveAnIndex(opened, where) ? of(form.of(opened.body(), there), there) : Sign.ANY;
+    }
+
+    private Sign ofOperation(ValueTerm.Apply apply, Hypotheses where) {
+        ElementType type = apply.type();
+        List<ValueTerm> operands = apply.operands();
+        return switch (apply.operation()) {
+            case Operation.OfUnary(UnaryOperator operator) when operands.getFirst().type().equals(type) ->
+                switch (operator) {
+                    case EXP -> form.may(Law.EXP_POSITIVE) ? Sign.POSITIVE : Sign.ANY;
+                    case ABS -> form.may(Law.ABS_BY_SIGN) ? inForm(operands.getFirst(), where).abs() : Sign.ANY;
+                    default -> Sign.ANY;
+                };
+            case Operation.OfBinary(BinaryOperator operator) when operands.getFirst().type().equals(type) ->
+                switch (operator) {
+                    case ADD -> inForm(operands.get(0), where).plus(inForm(operands.get(1), where));
+                    case MUL -> inForm(operands.get(0), where).times(inForm(operands.get(1), where));
+                    default -> Sign.ANY;
+                };
+            case Operation.OfConversion ignored when operands.getFirst() instanceof ValueTerm.Counted counted ->
+                ofNumber(counted, where);
+            default -> Sign.ANY;
+        };
+    }
+
+    private Sign inForm(ValueTerm term, Hypotheses where) {
+        return of(form.of(term, where), where);
+    }
+
+    private Sign ofNumber(ValueTerm.Counted counted, Hypotheses where) {
+        if (holds(LaneBool.lessThan(LaneInt.ZERO, counted.number()), counted, where)) {
+            return Sign.POSITIVE;
+        }
+        return holds(LaneBool.nonNegative(counted.number()), counted, where) ? new Sign(false, true, true) : Sign.ANY;
+    }
+
+    private boolean holds(LaneBool condition, ValueTerm.Counted counted, Hypotheses where) {
+        Truth truth = counted.rankClass()
+                .map(rankClass -> Truth.fold(rankClass, condition))
+                .orElseGet(() -> Truth.onScalars(condition));
+        return counted.rankClass().map(rankClass -> rankClass.isSingleton()).orElse(true)
+                && facts.prove("a number has a sign", truth, where);
+    }
+
+    /** What the rule says of the element beside its form. */
+    private Sign narrowed(Sign byForm, ValueTerm atom, Hypotheses where) {
+        if (!facts.tellOfElements() || ReductionMatching.concerns(atom)) {
+            return byForm;
+        }
+        if (proved(Relation.GT, atom, where)) {
+            return Sign.POSITIVE;
+        }
+        if (!byForm.negative()) {
+            return proved(Relation.NE, atom, where) ? Sign.POSITIVE : byForm;
+        }
+        if (proved(Relation.GE, atom, where)) {
+            return new Sign(false, true, true);
+        }
+        if (proved(Relation.LT, atom, where)) {
+            return Sign.NEGATIVE;
+        }
+        return proved(Relation.NE, atom, where) ? new Sign(true, false, true) : byForm;
+    }
+
+    private boolean proved(Relation relation, ValueTerm atom, Hypotheses where) {
+        ValueTerm zero = form.built().number(Ratio.ZERO);
+        return facts.prove("an element has a sign", new Truth.OnElement(
+                terms.apply(new Operation.OfRelation(relation), ElementType.BOOL, List.of(atom, zero))), where);
+    }
+}
