@@ -4,6 +4,7 @@ import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,6 +13,9 @@ import java.util.Optional;
  * a product of powers and a sum in which neither is left; that sum becomes an atom, which has a power below 0.
  */
 final class Quotients {
+
+    /** Rewritings of one polynomial; each makes a degree smaller. */
+    private static final int MOST_REDUCTIONS = 60;
 
     private final PolynomialTerms built;
     private final Signs signs;
@@ -49,6 +53,57 @@ final class Quotients {
         ValueTerm atom = built.of(primitive);
         sums.put(atom, primitive);
         return Optional.of(new Addend(leading, common.times(Powers.of(atom, Ratio.ONE)), Truth.TRUE));
+    }
+
+    /**
+     * The polynomial with no product of a sum's first addend and an inverse of the sum: with {@code u = p + r} what is {@code p / u}
+     * becomes {@code 1 - r / u}, where {@code u} is proved not to be 0.
+     */
+    Polynomial reduced(Polynomial polynomial, Hypotheses where) {
+        Polynomial reduced = polynomial;
+        for (int step = 0; step < MOST_REDUCTIONS; step++) {
+            Optional<Reducible> found = reducible(reduced, where);
+            if (found.isEmpty()) {
+                return reduced;
+            }
+            reduced = found.get().in(reduced);
+        }
+        return reduced;
+    }
+
+    private Optional<Reducible> reducible(Polynomial polynomial, Hypotheses where) {
+        for (Addend addend : polynomial.addends()) {
+            for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
+                Polynomial sum = sums.get(power.getKey());
+                if (sum != null && power.getValue().compareTo(Ratio.of(-1)) <= 0
+                        && divides(sum.addends().getFirst().powers(), addend.powers())
+                        && signs.of(power.getKey(), where).isNotZero()) {
+                    return Optional.of(new Reducible(addend, power.getKey(), sum));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean divides(Powers divisor, Powers product) {
+        return divisor.exponents()
+                .entrySet()
+                .stream()
+                .allMatch(power -> power.getValue().signum() > 0
+                        && product.exponent(power.getKey()).compareTo(power.getValue()) >= 0);
+    }
+
+    /** An addend that is divided by a sum, and has the first addend of the sum as a factor. */
+    private record Reducible(Addend addend, ValueTerm atom, Polynomial sum) {
+
+        Polynomial in(Polynomial polynomial) {
+            Addend first = sum.addends().getFirst();
+            Polynomial without = polynomial.plus(new Polynomial(List.of(addend)).times(Ratio.of(-1)));
+            Polynomial quotient = new Polynomial(List.of(addend)).times(first.powers().power(Ratio.of(-1)));
+            Polynomial rest = sum.plus(new Polynomial(List.of(first)).times(Ratio.of(-1)));
+            return without.plus(quotient.times(Powers.of(atom, Ratio.ONE)))
+                    .plus(quotient.times(rest).times(Ratio.of(-1)));
+        }
     }
 
     /** The powers of atoms other than 0 that all addends share. */

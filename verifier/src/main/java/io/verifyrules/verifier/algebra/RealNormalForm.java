@@ -89,7 +89,7 @@ final class RealNormalForm {
         List<Object> key = List.of(term, where);
         Polynomial polynomial = known.get(key);
         if (polynomial == null) {
-            polynomial = made(term, where);
+            polynomial = quotients.reduced(made(term, where), where);
             made += polynomial.addends().size();
             known.put(key, polynomial);
         }
@@ -177,6 +177,11 @@ final class RealNormalForm {
     /** Leave to use laws of the type. */
     boolean may(Law... laws) {
         return ledger.ask(type, laws).isPresent();
+    }
+
+    /** The exponential of a polynomial without conditions. */
+    Optional<Polynomial> exponential(Polynomial operand, Hypotheses where) {
+        return functions.of(UnaryOperator.EXP, operand, where);
     }
 
     /** Whether the atom is proved not to be 0 where the hypotheses hold. */

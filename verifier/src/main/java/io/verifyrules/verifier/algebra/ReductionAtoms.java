@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.algebra;
 
-import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
@@ -16,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -75,11 +75,19 @@ final class ReductionAtoms {
     }
 
     private Polynomial extremum(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Set<LaneAtom.Variable> indices = indices(opened);
-        Polynomial whole = Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
         if (body.condition().isPresent() || !regions.haveAnIndex(opened, where)) {
-            return whole;
+            return whole(monoid, opened, body);
         }
+        return taken(monoid, opened, body, where);
+    }
+
+    private Polynomial whole(Monoid monoid, FreshIndices.Opened opened, Polynomial body) {
+        return Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
+    }
+
+    /** The extremum of a body without conditions over a region that has an index. */
+    private Polynomial taken(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+        Set<LaneAtom.Variable> indices = indices(opened);
         List<Addend> depending = new ArrayList<>();
         List<Addend> free = new ArrayList<>();
         for (Addend addend : body.addends()) {
@@ -87,10 +95,10 @@ final class ReductionAtoms {
                     .add(addend);
         }
         if (!free.isEmpty() && !form.may(Law.SHIFT_KEEPS_ORDER)) {
-            return whole;
+            return whole(monoid, opened, body);
         }
         if (depending.isEmpty()) {
-            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : whole;
+            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : whole(monoid, opened, body);
         }
         return scaled(monoid, opened, new Polynomial(depending), indices, where).plus(new Polynomial(free));
     }
@@ -98,43 +106,43 @@ final class ReductionAtoms {
     /** Without a factor that all addends share; one below 0 makes a maximum a minimum. */
     private Polynomial scaled(Monoid monoid, FreshIndices.Opened opened, Polynomial body,
             Set<LaneAtom.Variable> indices, Hypotheses where) {
-        Ratio number = body.addends().getFirst().coefficient();
+        Addend first = body.addends().getFirst();
         Powers factor = Powers.NONE;
-        for (ValueTerm atom : body.addends().getFirst().powers().exponents().keySet()) {
-            Ratio exponent = body.addends().getFirst().powers().exponent(atom);
+        for (ValueTerm atom : first.powers().exponents().keySet()) {
+            Ratio exponent = first.powers().exponent(atom);
             boolean shared = isFree(atom, indices)
                     && body.addends().stream().allMatch(each -> each.powers().exponent(atom).equals(exponent));
             if (shared && (signs.of(atom, where).isPositive() || signs.of(atom, where).isNegative())) {
                 factor = factor.times(Powers.of(atom, exponent));
             }
         }
-        Sign sign = signs.of(new Addend(number, factor, Truth.TRUE), where);
-        if (!form.may(Law.SCALING_KEEPS_ORDER) || !(sign.isPositive() || sign.isNegative())) {
-            return exponentialOutside(monoid, opened, body);
+        Sign sign = signs.of(new Addend(first.coefficient(), factor, Truth.TRUE), where);
+        if (!form.may(Law.SCALING_KEEPS_ORDER, Law.NEG_REVERSES_ORDER) || !(sign.isPositive() || sign.isNegative())) {
+            return exponentials(monoid, opened, body, where);
         }
         Monoid inner = sign.isPositive() ? monoid : monoid == Monoid.MAX ? Monoid.MIN : Monoid.MAX;
-        Polynomial rest = body.times(factor.power(Ratio.of(-1))).times(number.inverse());
-        return form.product(Polynomial.of(factor).times(number), exponentialOutside(inner, opened, rest));
+        Polynomial rest = body.times(factor.power(Ratio.of(-1))).times(first.coefficient().inverse());
+        return form.product(Polynomial.of(factor).times(first.coefficient()), exponentials(inner, opened, rest, where));
     }
 
-    /** The maximum of exponentials is that of the maximum. */
-    private Polynomial exponentialOutside(Monoid monoid, FreshIndices.Opened opened, Polynomial body) {
+    /** The extremum of exponentials is the exponential of that of the exponents, as {@code exp} keeps the order. */
+    private Polynomial exponentials(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
         Optional<Powers> only = body.single()
                 .filter(addend -> addend.coefficient().equals(Ratio.ONE))
                 .map(Addend::powers)
                 .filter(powers -> powers.exponents().keySet().stream().allMatch(ReductionAtoms::isExponential));
         if (only.isEmpty() || !form.may(Law.EXP_MONOTONE)) {
-            return Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
+            return whole(monoid, opened, body);
         }
-        ValueTerm sum = only.get()
-                .exponents()
-                .entrySet()
-                .stream()
-                .map(power -> built.binary(BinaryOperator.MUL, built.number(power.getValue()),
-                        ((ValueTerm.Apply) power.getKey()).operands().getFirst()))
-                .reduce((a, b) -> built.binary(BinaryOperator.ADD, a, b))
-                .orElseThrow();
-        return Polynomial.of(built.unary(UnaryOperator.EXP, closed.of(monoid, opened, opened.guard(), sum)));
+        Polynomial exponent = Polynomial.ZERO;
+        for (Map.Entry<ValueTerm, Ratio> power : only.get().exponents().entrySet()) {
+            ValueTerm argument = ((ValueTerm.Apply) power.getKey()).operands().getFirst();
+            exponent = exponent.plus(form.of(argument, where.where(opened.guard())).times(power.getValue()));
+        }
+        return exponent.condition().isPresent()
+                ? whole(monoid, opened, body)
+                : form.exponential(taken(monoid, opened, exponent, where), where)
+                        .orElseGet(() -> whole(monoid, opened, body));
     }
 
     private static boolean isExponential(ValueTerm atom) {

@@ -36,12 +36,22 @@ final class Regions {
     }
 
     boolean haveAnIndex(FreshIndices.Opened opened, Hypotheses where) {
-        return guesses(opened.indices(), where).stream().anyMatch(guess -> {
-            LaneTermMap at = new LaneTermMap(new ReplaceVariables(guess), terms);
-            return Truth.conjuncts(at.of(opened.guard()))
-                    .stream()
-                    .allMatch(part -> facts.prove("there is an index", part, where));
-        });
+        return guesses(opened.indices(), where).stream().anyMatch(guess -> isIndex(guess, opened, where));
+    }
+
+    /** What the body is at some indices of the region: those that are found. */
+    List<ValueTerm> bodies(FreshIndices.Opened opened, Hypotheses where) {
+        return guesses(opened.indices(), where).stream()
+                .filter(guess -> isIndex(guess, opened, where))
+                .map(guess -> new LaneTermMap(new ReplaceVariables(guess), terms).of(opened.body()))
+                .toList();
+    }
+
+    private boolean isIndex(Map<LaneAtom.Variable, LaneInt> guess, FreshIndices.Opened opened, Hypotheses where) {
+        LaneTermMap at = new LaneTermMap(new ReplaceVariables(guess), terms);
+        return Truth.conjuncts(at.of(opened.guard()))
+                .stream()
+                .allMatch(part -> facts.prove("there is an index", part, where));
     }
 
     private static List<Map<LaneAtom.Variable, LaneInt>> guesses(List<ValueTerm.BoundIndex> indices, Hypotheses where) {

@@ -90,10 +90,14 @@ final class Signs {
         Hypotheses there = where.where(opened.guard());
         if (reduction.monoid() == Monoid.SUM) {
             Sign sum = of(form.of(opened.body(), there), there);
-            boolean oneSided = sum.isPositive() || sum.isNegative();
-            return (sum.negative() && sum.positive()) || !form.may(Law.FIELD_IS_ORDERED)
-                    ? Sign.ANY
-                    : oneSided && regions.haveAnIndex(opened, where) ? sum : sum.orZero();
+            if (sum.negative() && sum.positive()) {
+                return Sign.ANY;
+            }
+            // Where all have one sign, one that is not 0 is enough.
+            boolean vanishes = sum.isNotZero()
+                    ? !regions.haveAnIndex(opened, where)
+                    : regions.bodies(opened, where).stream().noneMatch(body -> inForm(body, where).isNotZero());
+            return vanishes ? sum.orZero() : new Sign(sum.negative(), false, sum.positive());
         }
         boolean extremum = reduction.monoid() == Monoid.MAX || reduction.monoid() == Monoid.MIN;
         return extremum && regions.haveAnIndex(opened, where) ? of(form.of(opened.body(), there), there) : Sign.ANY;
