@@ -31,7 +31,8 @@ record EvaluationCheck(Findings findings, String theory) {
 
     /** @param lawless whether neither the step nor those below it use a law, so that it has to hold of elements of which none does */
     void of(ProofStep step, boolean lawless) {
-        if (isOfTheory(step) && !isKnown(step)) {
+        boolean reals = isOfReals(step);
+        if (isOfTheory(step) && !isKnown(step) && !reals) {
             findings.trusts("arithmetic of a type, in " + step.kind());
             return;
         }
@@ -44,7 +45,7 @@ record EvaluationCheck(Findings findings, String theory) {
         }
         int agreed = 0;
         for (int seed = 0; seed < MOST && agreed < ENOUGH; seed++) {
-            agreed += isMet(step, seed, lawless) ? 1 : 0;
+            agreed += isMet(step, seed, lawless, reals) ? 1 : 0;
         }
         if (agreed > 0) {
             findings.checked("evaluations of " + step.kind());
@@ -54,19 +55,20 @@ record EvaluationCheck(Findings findings, String theory) {
     }
 
     /** Whether the sample meets the place of the step; if it does, the conclusion is looked at. */
-    private boolean isMet(ProofStep step, int seed, boolean lawless) {
+    private boolean isMet(ProofStep step, int seed, boolean lawless, boolean reals) {
         Samples samples = new Samples(step.conclusion());
         try {
             Optional<Assignment> assignment = samples.of(seed);
-            assignment.ifPresent(in -> holds(step, in, samples, lawless));
+            assignment = assignment.filter(in -> !reals || samples.isMetIn(new Evaluator(in, new Reals(in))));
+            assignment.ifPresent(in -> holds(step, in, samples, lawless, reals));
             return assignment.isPresent();
         } catch (Discarded another) {
             return false;
         }
     }
 
-    private void holds(ProofStep step, Assignment in, Samples samples, boolean lawless) {
-        Evaluator numbers = new Evaluator(in, new Numbers(in));
+    private void holds(ProofStep step, Assignment in, Samples samples, boolean lawless, boolean reals) {
+        Evaluator numbers = new Evaluator(in, reals ? new Reals(in) : new Numbers(in));
         if (step.conclusion().conclusion() instanceof Conclusion.Paired paired) {
             holds(step, in, numbers, paired, type(paired));
             return;
@@ -80,6 +82,13 @@ record EvaluationCheck(Findings findings, String theory) {
     }
 
     /** Claims in the theory of a type rest on its arithmetic; the evaluator knows that of integers alone. */
+    /** Claims of reals that integers need not satisfy: where something is divided, or a function of reals is applied. */
+    private boolean isOfReals(ProofStep step) {
+        return theory.equals("real") && ProofStep.all(List.of(step))
+                .stream()
+                .anyMatch(each -> each.kind() == StepKind.COMPUTED);
+    }
+
     private static boolean isOfTheory(ProofStep step) {
         boolean elements = !(step.conclusion().conclusion() instanceof Conclusion.Holds(Truth truth))
                 || Truth.isAboutElements(truth);
@@ -114,13 +123,13 @@ record EvaluationCheck(Findings findings, String theory) {
         return switch (step.conclusion().conclusion()) {
             case Conclusion.Holds(Truth truth) -> evaluator.of(truth);
             case Conclusion.SameElement(ValueTerm left, ValueTerm right) ->
-                evaluator.of(left).equals(evaluator.of(right));
+                Reals.same(evaluator.of(left), evaluator.of(right));
             case Conclusion.RefinedElement(ValueTerm left, ValueTerm right) ->
-                evaluator.of(left).equals(evaluator.of(right));
+                Reals.same(evaluator.of(left), evaluator.of(right));
             case Conclusion.SameTruth(Truth before, Truth after) -> evaluator.of(before) == evaluator.of(after);
             case Conclusion.SameCombination(ElementReducer reducer, List<Summand> left, List<Summand> right) -> {
                 ElementType type = type(left, right);
-                yield evaluator.combined(left, reducer, type).equals(evaluator.combined(right, reducer, type));
+                yield Reals.same(evaluator.combined(left, reducer, type), evaluator.combined(right, reducer, type));
             }
             case Conclusion.Paired ignored -> throw new IllegalStateException("pairs are looked at by themselves");
         };
@@ -146,7 +155,7 @@ record EvaluationCheck(Findings findings, String theory) {
             Object value = evaluator.product(BigInteger.ONE, paired.left().factors(), paired.reducer(), type);
             Map<LaneAtom.Variable, List<Long>> there = at(paired.right(), paired.toRight(), lanes);
             boolean same = evaluator.with(there, () -> evaluator.of(paired.right().guard())
-                    && evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type).equals(value));
+                    && Reals.same(evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type), value));
             if (!same) {
                 findings.wrong(step.kind() + " pairs different terms: " + paired);
             }
