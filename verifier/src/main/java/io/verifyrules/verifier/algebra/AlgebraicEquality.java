@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.proof.Conclusion;
@@ -22,20 +23,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of reals with reductions by computing with them: both sides in {@link RealNormalForm normal form}, multiplied by what they
+ * Equality of reals with reductions by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
  * are divided by. Then both are the same polynomial, or their reductions are matched.
  *
- * <p>By the laws of an ordered field, by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
+ * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
  * both sides are multiplied by is proved not to be 0.
  */
 public final class AlgebraicEquality implements ReductionEquality {
 
-    private static final Law[] FIELD = {Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
+    private static final Law[] RING = {Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
             Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
-            Law.MUL_DISTRIBUTES, Law.FIELD_IS_ORDERED, Law.DIVISION_INVERTS};
+            Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED};
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -45,6 +47,7 @@ public final class AlgebraicEquality implements ReductionEquality {
     private final ValueTerms terms;
     private final ClosedReductions closed;
     private final Grants grants;
+    private final Predicate<TypeLaw> laws;
     private final Limit limit;
     private final Set<List<ValueTerm>> underway = new HashSet<>();
 
@@ -53,14 +56,16 @@ public final class AlgebraicEquality implements ReductionEquality {
      *
      * @param matching   compares reductions of what is in normal form
      * @param conditions proves side conditions
+     * @param laws       whether a type has a law; unlike grants, nobody is told that it was asked for
      */
     public AlgebraicEquality(ReductionEquality matching, SideConditions conditions, ValueTerms terms, Grants grants,
-            Limit limit) {
+            Predicate<TypeLaw> laws, Limit limit) {
         this.matching = matching;
         this.conditions = conditions;
         this.terms = terms;
         this.closed = new ClosedReductions(terms);
         this.grants = grants;
+        this.laws = laws;
         this.limit = limit;
     }
 
@@ -79,14 +84,19 @@ public final class AlgebraicEquality implements ReductionEquality {
         Ledger ledger = new Ledger(grants);
         boolean concerns = type.equals(right.type())
                 && (ReductionMatching.concerns(left) || ReductionMatching.concerns(right));
-        if (!concerns || ledger.ask(type, FIELD).isEmpty() || !underway.add(List.of(left, right))) {
+        if (!concerns || !has(type, RING) || ledger.ask(type, RING).isEmpty() || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
         try {
-            return new Comparison(type, where, ledger).of(left, right);
+            boolean isField = has(type, Law.DIVISION_INVERTS) && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
+            return new Comparison(type, isField, where, ledger).of(left, right);
         } finally {
             underway.remove(List.of(left, right));
         }
+    }
+
+    private boolean has(ElementType type, Law... all) {
+        return Stream.of(all).allMatch(law -> laws.test(new TypeLaw(law, type)));
     }
 
     /** One comparison. */
@@ -95,13 +105,13 @@ public final class AlgebraicEquality implements ReductionEquality {
         private final Hypotheses where;
         private final Ledger ledger;
         private final Facts facts;
-        private final RealNormalForm form;
+        private final AlgebraicForm form;
 
-        Comparison(ElementType type, Hypotheses where, Ledger ledger) {
+        Comparison(ElementType type, boolean isField, Hypotheses where, Ledger ledger) {
             this.where = where;
             this.ledger = ledger;
             this.facts = new Facts(conditions, given(), limit);
-            this.form = new RealNormalForm(type, terms, closed, facts, ledger, limit);
+            this.form = new AlgebraicForm(type, isField, terms, closed, facts, ledger, limit);
         }
 
         Optional<Evidence> of(ValueTerm left, ValueTerm right) {
@@ -115,12 +125,12 @@ public final class AlgebraicEquality implements ReductionEquality {
                 a = cleared(a, divisors);
                 b = cleared(b, divisors);
             }
-            if (form.gaveUp()) {
-                return Optional.empty();
-            }
             Ratio number = denominators(a, b);
             ValueTerm ofLeft = form.built().of(a.times(number));
             ValueTerm ofRight = form.built().of(b.times(number));
+            if (form.gaveUp()) {
+                return Optional.empty();
+            }
             if (ofLeft.equals(left) && ofRight.equals(right)) {
                 return Optional.empty();
             }

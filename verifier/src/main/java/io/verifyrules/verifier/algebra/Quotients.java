@@ -17,12 +17,12 @@ final class Quotients {
     /** Rewritings of one polynomial; each makes a degree smaller. */
     private static final int MOST_REDUCTIONS = 60;
 
-    private final PolynomialTerms built;
+    private final AlgebraicForm form;
     private final Signs signs;
     private final Map<ValueTerm, Polynomial> sums = new HashMap<>();
 
-    Quotients(PolynomialTerms built, Signs signs) {
-        this.built = built;
+    Quotients(AlgebraicForm form, Signs signs) {
+        this.form = form;
         this.signs = signs;
     }
 
@@ -31,11 +31,13 @@ final class Quotients {
         return Optional.ofNullable(sums.get(atom));
     }
 
-    /** {@code 1 / divisor} of a divisor without conditions; nothing unless it is proved not to be 0. */
+    /** {@code 1 / divisor} of a divisor without conditions, in a field; nothing unless it is proved not to be 0. */
     Optional<Polynomial> inverse(Polynomial divisor, Hypotheses where) {
-        return factored(divisor, where).filter(factors -> signs.of(factors, where).isNotZero())
-                .map(factors -> Polynomial.of(factors.powers().power(Ratio.of(-1)))
-                        .times(factors.coefficient().inverse()));
+        return !form.isField()
+                ? Optional.empty()
+                : factored(divisor, where).filter(factors -> signs.of(factors, where).isNotZero())
+                        .map(factors -> Polynomial.of(factors.powers().power(Ratio.of(-1)))
+                                .times(factors.coefficient().inverse()));
     }
 
     /** The polynomial as one product; a sum of several becomes an atom. It has no conditions, and is not 0 as a polynomial. */
@@ -48,9 +50,10 @@ final class Quotients {
         }
         Powers common = common(polynomial, where);
         Polynomial primitive = polynomial.times(common.power(Ratio.of(-1)));
-        Ratio leading = primitive.addends().getFirst().coefficient();
+        Ratio first = primitive.addends().getFirst().coefficient();
+        Ratio leading = form.isField() ? first : Ratio.of(first.signum());
         primitive = primitive.times(leading.inverse());
-        ValueTerm atom = built.of(primitive);
+        ValueTerm atom = form.element(primitive);
         sums.put(atom, primitive);
         return Optional.of(new Addend(leading, common.times(Powers.of(atom, Ratio.ONE)), Truth.TRUE));
     }

@@ -20,12 +20,12 @@ final class RealFunctions {
     /** Numerals to whose power something is raised, at most: {@link Law#POW_NUMERAL}. */
     private static final long MOST_POWER = 4;
 
-    private final RealNormalForm form;
+    private final AlgebraicForm form;
     private final Signs signs;
     private final Quotients quotients;
     private final PolynomialTerms built;
 
-    RealFunctions(RealNormalForm form, Signs signs, Quotients quotients, PolynomialTerms built) {
+    RealFunctions(AlgebraicForm form, Signs signs, Quotients quotients, PolynomialTerms built) {
         this.form = form;
         this.signs = signs;
         this.quotients = quotients;

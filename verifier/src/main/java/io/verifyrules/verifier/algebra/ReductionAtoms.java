@@ -31,47 +31,65 @@ import java.util.Set;
  */
 final class ReductionAtoms {
 
-    private final RealNormalForm form;
+    private final AlgebraicForm form;
     private final ValueTerms terms;
     private final ClosedReductions closed;
     private final FreshIndices fresh;
     private final Regions regions;
     private final Signs signs;
-    private final PolynomialTerms built;
+    private final ClosedSums sums;
 
-    ReductionAtoms(RealNormalForm form, ValueTerms terms, ClosedReductions closed, FreshIndices fresh, Regions regions,
-            Signs signs, PolynomialTerms built) {
+    ReductionAtoms(AlgebraicForm form, ValueTerms terms, ClosedReductions closed, FreshIndices fresh, Regions regions,
+            Signs signs, ClosedSums sums) {
         this.form = form;
         this.terms = terms;
         this.closed = closed;
         this.fresh = fresh;
         this.regions = regions;
         this.signs = signs;
-        this.built = built;
+        this.sums = sums;
     }
 
     Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
         FreshIndices.Opened opened = fresh.open(reduction);
         Polynomial body = form.of(opened.body(), where.where(opened.guard()));
         return switch (reduction.monoid()) {
-            case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body);
+            case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
                 extremum(monoid, opened, body, where);
-            default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), built.of(body)));
+            default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), form.element(body)));
         };
     }
 
-    private Polynomial sum(FreshIndices.Opened opened, Polynomial body) {
+    private Polynomial sum(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
         Set<LaneAtom.Variable> indices = indices(opened);
         Polynomial sum = Polynomial.ZERO;
         for (Addend addend : body.addends()) {
             Powers outside = addend.powers().of(atom -> isFree(atom, indices));
             Powers inside = addend.powers().of(atom -> !isFree(atom, indices));
             Truth guard = Truth.allOf(List.of(opened.guard(), addend.guard()));
-            ValueTerm atom = closed.of(Monoid.SUM, opened, guard, built.product(Ratio.ONE, inside));
-            sum = sum.plus(Polynomial.of(atom).times(outside).times(addend.coefficient()));
+            sum = sum.plus(sum(opened.indices(), guard, inside, where).times(outside).times(addend.coefficient()));
         }
         return sum;
+    }
+
+    /** The sum of a product: over one index after the other in closed form, where it has one. */
+    private Polynomial sum(List<ValueTerm.BoundIndex> indices, Truth guard, Powers inside, Hypotheses where) {
+        if (form.may(Law.COUNTS_ARE_EXACT)) {
+            for (ValueTerm.BoundIndex index : indices) {
+                Optional<ClosedSums.Summed> summed = sums.over(index, inside, guard, where);
+                if (summed.isPresent()) {
+                    List<ValueTerm.BoundIndex> others = indices.stream().filter(other -> !other.equals(index)).toList();
+                    Truth rest = summed.get().guard();
+                    return others.isEmpty()
+                            ? summed.get().body().where(rest)
+                            : sum(new FreshIndices.Opened(others, rest, form.built().number(Ratio.ONE)),
+                                    summed.get().body(), where);
+                }
+            }
+        }
+        FreshIndices.Opened opened = new FreshIndices.Opened(indices, guard, form.built().number(Ratio.ONE));
+        return Polynomial.of(closed.of(Monoid.SUM, opened, guard, form.built().product(Ratio.ONE, inside)));
     }
 
     private Polynomial extremum(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
@@ -82,7 +100,7 @@ final class ReductionAtoms {
     }
 
     private Polynomial whole(Monoid monoid, FreshIndices.Opened opened, Polynomial body) {
-        return Polynomial.of(closed.of(monoid, opened, opened.guard(), built.of(body)));
+        return Polynomial.of(closed.of(monoid, opened, opened.guard(), form.element(body)));
     }
 
     /** The extremum of a body without conditions over a region that has an index. */

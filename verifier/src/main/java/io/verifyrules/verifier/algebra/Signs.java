@@ -25,14 +25,14 @@ import java.util.Map;
  */
 final class Signs {
 
-    private final RealNormalForm form;
+    private final AlgebraicForm form;
     private final ValueTerms terms;
     private final FreshIndices fresh;
     private final Regions regions;
     private final Facts facts;
     private final Map<List<Object>, Sign> known = new HashMap<>();
 
-    Signs(RealNormalForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts) {
+    Signs(AlgebraicForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts) {
         this.form = form;
         this.terms = terms;
         this.fresh = fresh;
@@ -78,7 +78,7 @@ final class Signs {
                     .or(of(choice.otherwise(), where.whereNot(choice.condition())));
             case ValueTerm.Parameter ignored -> Sign.ANY;
             case ValueTerm.Read ignored -> Sign.ANY;
-            case ValueTerm.Counted ignored -> Sign.ANY;
+            case ValueTerm.Counted counted -> ofNumber(counted, where);
         };
         return byForm.equals(Sign.ANY) || (byForm.isNotNegative() && !byForm.isNotZero())
                 ? narrowed(byForm, atom, where)

@@ -34,7 +34,7 @@ public enum Law {
     MUL_ZERO("a * 0 = 0"),
     MUL_DISTRIBUTES("a * (b + c) = a * b + a * c"),
     DIVISION_INVERTS("a / b * b = a where b is not 0"),
-    FIELD_IS_ORDERED("a + b > 0 and a * b > 0 where a > 0 and b > 0"),
+    RING_IS_ORDERED("a + b > 0 and a * b > 0 where a > 0 and b > 0"),
     /** A factor below 0 turns max into min. */
     SCALING_KEEPS_ORDER("max(a * c, b * c) = max(a, b) * c where c > 0, and so for min"),
     ABS_BY_SIGN("abs(a) = a where a >= 0, and -a where a <= 0"),

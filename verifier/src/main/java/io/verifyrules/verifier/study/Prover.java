@@ -88,7 +88,8 @@ public final class Prover implements SideConditions {
         this.log = log;
         this.budgets = budgets;
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
-        this.reductions = new AlgebraicEquality(matching, this, terms, grants, log);
+        this.reductions = new AlgebraicEquality(matching, this, terms, grants,
+                law -> theories.apply(law.type()).laws().contains(law.law()), log);
     }
 
     private Congruence congruence() {

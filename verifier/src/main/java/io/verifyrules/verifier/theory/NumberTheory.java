@@ -83,10 +83,11 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
     public Set<Law> laws() {
         return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
                 Law.NEG_TWICE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
-                Law.MUL_DISTRIBUTES, Law.ABS_SQUARES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT,
-                Law.MIN_INFINITY, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT,
-                Law.MAX_INFINITY, Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.SHIFT_KEEPS_ORDER,
-                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT, Law.ALL_ARE_INPUTS);
+                Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED, Law.SCALING_KEEPS_ORDER, Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES,
+                Law.ABS_SQUARES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY,
+                Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY,
+                Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.SHIFT_KEEPS_ORDER, Law.EQUAL_IS_SYMMETRIC,
+                Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT, Law.ALL_ARE_INPUTS);
     }
 
     /** The product; a theory may know more of it than multiplication. */

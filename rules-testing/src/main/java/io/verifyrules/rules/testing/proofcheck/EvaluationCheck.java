@@ -84,9 +84,8 @@ record EvaluationCheck(Findings findings, String theory) {
     /** Claims in the theory of a type rest on its arithmetic; the evaluator knows that of integers alone. */
     /** Claims of reals that integers need not satisfy: where something is divided, or a function of reals is applied. */
     private boolean isOfReals(ProofStep step) {
-        return theory.equals("real") && ProofStep.all(List.of(step))
-                .stream()
-                .anyMatch(each -> each.kind() == StepKind.COMPUTED);
+        return theory.equals("real")
+                && ProofStep.all(List.of(step)).stream().anyMatch(each -> each.kind() == StepKind.COMPUTED);
     }
 
     private static boolean isOfTheory(ProofStep step) {
@@ -154,8 +153,8 @@ record EvaluationCheck(Findings findings, String theory) {
         evaluator.run(paired.left().indices(), left, () -> {
             Object value = evaluator.product(BigInteger.ONE, paired.left().factors(), paired.reducer(), type);
             Map<LaneAtom.Variable, List<Long>> there = at(paired.right(), paired.toRight(), lanes);
-            boolean same = evaluator.with(there, () -> evaluator.of(paired.right().guard())
-                    && Reals.same(evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type), value));
+            boolean same = evaluator.with(there, () -> evaluator.of(paired.right().guard()) && Reals
+                    .same(evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type), value));
             if (!same) {
                 findings.wrong(step.kind() + " pairs different terms: " + paired);
             }

@@ -11,10 +11,10 @@ import java.util.Set;
 /** The laws that steps rest on, told once more. */
 final class LawsNeeded {
 
-    /** Polynomials are computed with, divisors that are not 0 are inverted, and signs are told. */
-    static final Set<Law> OF_FIELD = Set.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.MUL_COMMUTES,
+    /** Polynomials are computed with, and signs are told. */
+    static final Set<Law> OF_RING = Set.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.MUL_COMMUTES,
             Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO, Law.MUL_DISTRIBUTES, Law.NEG_IS_OPPOSITE,
-            Law.DIVISION_INVERTS, Law.FIELD_IS_ORDERED);
+            Law.RING_IS_ORDERED);
 
     private LawsNeeded() {
     }

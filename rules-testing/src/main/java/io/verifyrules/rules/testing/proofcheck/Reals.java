@@ -67,8 +67,10 @@ record Reals(Numbers numbers) implements Domain {
         Object first = operands.getFirst();
         Object last = operands.getLast();
         return switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) when first instanceof Double a -> defined(unary(operator, a));
-            case Operation.OfBinary(BinaryOperator operator) when first instanceof Double a && last instanceof Double b ->
+            case Operation.OfUnary(UnaryOperator operator) when first instanceof Double a ->
+                defined(unary(operator, a));
+            case Operation.OfBinary(BinaryOperator operator) when first instanceof Double a
+                    && last instanceof Double b ->
                 defined(binary(operator, a, b));
             case Operation.OfRelation(Relation relation) when first instanceof Double a && last instanceof Double b ->
                 related(relation, a, b);
@@ -144,7 +146,9 @@ record Reals(Numbers numbers) implements Domain {
         if (!isReal(type) || !(reducer instanceof Monoid monoid)) {
             return numbers.combined(reducer, type, elements);
         }
-        double[] values = elements.stream().mapToDouble(each -> each instanceof Double value ? value : undefined()).toArray();
+        double[] values = elements.stream()
+                .mapToDouble(each -> each instanceof Double value ? value : undefined())
+                .toArray();
         return switch (monoid) {
             case SUM -> defined(Arrays.stream(values).sum());
             case PRODUCT -> defined(Arrays.stream(values).reduce(1, (a, b) -> a * b));

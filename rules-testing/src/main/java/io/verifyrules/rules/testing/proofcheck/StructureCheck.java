@@ -31,9 +31,13 @@ record StructureCheck(Findings findings) {
                     wrong(step, "does not conclude that two elements are the same");
                 }
             }
-            case COMPUTED -> demand(step, step.conclusion().conclusion() instanceof Conclusion.SameElement
-                    && step.laws().stream().map(TypeLaw::law).collect(Collectors.toSet()).containsAll(LawsNeeded.OF_FIELD),
-                    "does not conclude that two elements of a field are the same");
+            case COMPUTED -> demand(step,
+                    step.conclusion().conclusion() instanceof Conclusion.SameElement && step.laws()
+                            .stream()
+                            .map(TypeLaw::law)
+                            .collect(Collectors.toSet())
+                            .containsAll(LawsNeeded.OF_RING),
+                    "does not conclude that two elements of an ordered ring are the same");
             case FOLD_DECIDED -> fold(step);
             case ABSTRACTED -> new AbstractionCheck(findings).of(step);
             case PAIRED, COVERED ->

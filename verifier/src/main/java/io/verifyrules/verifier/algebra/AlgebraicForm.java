@@ -32,11 +32,13 @@ import java.util.function.BiFunction;
  *
  * <p>An operation that no step knows is an atom, its operands in this form.
  */
-final class RealNormalForm {
+final class AlgebraicForm {
 
     private final ElementType type;
+    private final boolean isField;
     private final ValueTerms terms;
     private final PolynomialTerms built;
+    private final ClosedSums sums;
     private final Ledger ledger;
     private final Limit limit;
     private final Signs signs;
@@ -50,11 +52,13 @@ final class RealNormalForm {
     /**
      * The normal form of elements of a type.
      *
-     * @param ledger the laws beside those of an ordered field, which are granted
+     * @param isField whether quotients are inverse to products; the laws of an ordered ring are granted
+     * @param ledger  for further laws
      */
-    RealNormalForm(ElementType type, ValueTerms terms, ClosedReductions closed, Facts facts, Ledger ledger,
-            Limit limit) {
+    AlgebraicForm(ElementType type, boolean isField, ValueTerms terms, ClosedReductions closed, Facts facts,
+            Ledger ledger, Limit limit) {
         this.type = type;
+        this.isField = isField;
         this.terms = terms;
         this.built = new PolynomialTerms(terms, type);
         this.ledger = ledger;
@@ -62,14 +66,18 @@ final class RealNormalForm {
         FreshIndices fresh = new FreshIndices(terms);
         Regions regions = new Regions(terms, facts);
         this.signs = new Signs(this, terms, fresh, regions, facts);
-        this.quotients = new Quotients(built, signs);
+        this.sums = new ClosedSums(terms, type, facts);
+        this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
-        this.reductions = new ReductionAtoms(this, terms, closed, fresh, regions, signs, built);
+        this.reductions = new ReductionAtoms(this, terms, closed, fresh, regions, signs, sums);
     }
 
     Quotients quotients() {
         return quotients;
     }
+
+    /** Whether quotients are inverse to products. */
+    boolean isField() { return isField; }
 
     PolynomialTerms built() {
         return built;
@@ -110,7 +118,7 @@ final class RealNormalForm {
             case ValueTerm.Apply apply -> applied(apply, where);
             case ValueTerm.Parameter ignored -> Polynomial.of(term);
             case ValueTerm.Read ignored -> Polynomial.of(term);
-            case ValueTerm.Counted ignored -> Polynomial.of(term);
+            case ValueTerm.Counted counted -> numbers(term, counted);
         };
     }
 
@@ -124,6 +132,8 @@ final class RealNormalForm {
                         : cases(of(apply.operands().getFirst(), where), where,
                                 (operand, there) -> functions.of(operator, operand, there)
                                         .orElseGet(() -> atom(apply, List.of(operand))));
+            case Operation.OfConversion ignored when ClosedSums.counted(apply).isPresent() ->
+                numbers(apply, ClosedSums.counted(apply).orElseThrow());
             default -> Polynomial.of(terms.apply(apply.operation(), apply.type(),
                     apply.operands().stream().map(operand -> inForm(operand, where)).toList()));
         };
@@ -153,11 +163,26 @@ final class RealNormalForm {
     }
 
     private Polynomial atom(ValueTerm.Apply apply, List<Polynomial> operands) {
-        return Polynomial.of(terms.apply(apply.operation(), apply.type(), operands.stream().map(built::of).toList()));
+        return Polynomial
+                .of(terms.apply(apply.operation(), apply.type(), operands.stream().map(this::element).toList()));
     }
 
     private ValueTerm inForm(ValueTerm term, Hypotheses where) {
-        return term.type().equals(type) ? built.of(of(term, where)) : term;
+        return term.type().equals(type) ? element(of(term, where)) : term;
+    }
+
+    /** A number that the rule counts with, as a polynomial; it is one of the lane of a singleton, or of none. */
+    private Polynomial numbers(ValueTerm term, ValueTerm.Counted counted) {
+        return counted.rankClass().filter(rankClass -> !rankClass.isSingleton()).isEmpty() && may(Law.COUNTS_ARE_EXACT)
+                ? sums.number(counted.rankClass(), counted.number())
+                : Polynomial.of(term);
+    }
+
+    /** The polynomial as an element. In a ring there is none with coefficients that are not whole, and the form is given up. */
+    ValueTerm element(Polynomial polynomial) {
+        boolean fractions = polynomial.addends().stream().anyMatch(addend -> !addend.coefficient().isWhole());
+        abandoned |= fractions && !isField;
+        return built.of(abandoned ? Polynomial.ZERO : polynomial);
     }
 
     /** Something of a polynomial without conditions, case by case. */
