@@ -146,7 +146,6 @@ rule("linalg/reduce-max-shift-int: a maximum of shifted integers") {
 
 rule("linalg/reduce-broadcast: a sum over a broadcast axis") {
     source("linalg/reduce-broadcast")
-    expect(UNKNOWN, because = "right; needs the number of indices as a value")
     val c by rankClass; val k by singleton
     val m by c.sizes; val n by k.sizes
     val x by tensor(int, c to m)

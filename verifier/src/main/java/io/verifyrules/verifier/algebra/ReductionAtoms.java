@@ -14,6 +14,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,7 @@ final class ReductionAtoms {
             case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
                 extremum(monoid, opened, body, where);
+            case Monoid monoid when monoid == Monoid.PRODUCT -> product(opened, body, where);
             default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), form.element(body)));
         };
     }
@@ -89,6 +91,15 @@ final class ReductionAtoms {
             }
         }
         FreshIndices.Opened opened = new FreshIndices.Opened(indices, guard, form.built().number(Ratio.ONE));
+        List<IndexGroups.Group> groups = new IndexGroups(terms).of(opened, inside.exponents().keySet());
+        if (groups.size() > 1) {
+            Polynomial product = Polynomial.of(Ratio.ONE);
+            for (IndexGroups.Group group : groups) {
+                Powers own = inside.of(group.atoms()::contains);
+                product = form.product(product, sum(group.region().indices(), group.region().guard(), own, where));
+            }
+            return product;
+        }
         return Polynomial.of(closed.of(Monoid.SUM, opened, guard, form.built().product(Ratio.ONE, inside)));
     }
 
@@ -118,7 +129,28 @@ final class ReductionAtoms {
         if (depending.isEmpty()) {
             return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : whole(monoid, opened, body);
         }
-        return scaled(monoid, opened, new Polynomial(depending), indices, where).plus(new Polynomial(free));
+        return apart(monoid, opened, new Polynomial(depending), where).plus(new Polynomial(free));
+    }
+
+    /** What does not depend on the same indices has extrema of its own. */
+    private Polynomial apart(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+        Set<ValueTerm> addends = new LinkedHashSet<>();
+        body.addends().forEach(addend -> addends.add(form.element(new Polynomial(List.of(addend)))));
+        List<IndexGroups.Group> groups = new IndexGroups(terms).of(opened, addends);
+        if (groups.size() == 1 || !form.may(Law.SHIFT_KEEPS_ORDER)) {
+            return scaled(monoid, opened, body, indices(opened), where);
+        }
+        Polynomial sum = Polynomial.ZERO;
+        for (IndexGroups.Group group : groups) {
+            List<Addend> own = body.addends()
+                    .stream()
+                    .filter(addend -> group.atoms().contains(form.element(new Polynomial(List.of(addend)))))
+                    .toList();
+            if (!own.isEmpty()) {
+                sum = sum.plus(scaled(monoid, group.region(), new Polynomial(own), indices(group.region()), where));
+            }
+        }
+        return sum;
     }
 
     /** Without a factor that all addends share; one below 0 makes a maximum a minimum. */
@@ -130,15 +162,15 @@ final class ReductionAtoms {
             Ratio exponent = first.powers().exponent(atom);
             boolean shared = isFree(atom, indices)
                     && body.addends().stream().allMatch(each -> each.powers().exponent(atom).equals(exponent));
-            if (shared && (signs.of(atom, where).isPositive() || signs.of(atom, where).isNegative())) {
+            if (shared && signs.of(atom, where).isOneSided()) {
                 factor = factor.times(Powers.of(atom, exponent));
             }
         }
         Sign sign = signs.of(new Addend(first.coefficient(), factor, Truth.TRUE), where);
-        if (!form.may(Law.SCALING_KEEPS_ORDER, Law.NEG_REVERSES_ORDER) || !(sign.isPositive() || sign.isNegative())) {
+        if (!form.may(Law.SCALING_KEEPS_ORDER, Law.NEG_REVERSES_ORDER) || !sign.isOneSided()) {
             return exponentials(monoid, opened, body, where);
         }
-        Monoid inner = sign.isPositive() ? monoid : monoid == Monoid.MAX ? Monoid.MIN : Monoid.MAX;
+        Monoid inner = sign.isNotNegative() ? monoid : monoid == Monoid.MAX ? Monoid.MIN : Monoid.MAX;
         Polynomial rest = body.times(factor.power(Ratio.of(-1))).times(first.coefficient().inverse());
         return form.product(Polynomial.of(factor).times(first.coefficient()), exponentials(inner, opened, rest, where));
     }
@@ -152,15 +184,58 @@ final class ReductionAtoms {
         if (only.isEmpty() || !form.may(Law.EXP_MONOTONE)) {
             return whole(monoid, opened, body);
         }
-        Polynomial exponent = Polynomial.ZERO;
-        for (Map.Entry<ValueTerm, Ratio> power : only.get().exponents().entrySet()) {
-            ValueTerm argument = ((ValueTerm.Apply) power.getKey()).operands().getFirst();
-            exponent = exponent.plus(form.of(argument, where.where(opened.guard())).times(power.getValue()));
-        }
+        Polynomial exponent = exponent(only.get(), where.where(opened.guard()));
         return exponent.condition().isPresent()
                 ? whole(monoid, opened, body)
                 : form.exponential(taken(monoid, opened, exponent, where), where)
                         .orElseGet(() -> whole(monoid, opened, body));
+    }
+
+    /** A product of exponentials is the exponential of the sum, and one of absolute values the absolute value of the product. */
+    private Polynomial product(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+        Optional<Powers> only = body.single()
+                .filter(addend -> addend.coefficient().equals(Ratio.ONE) && addend.guard().equals(Truth.TRUE))
+                .map(Addend::powers);
+        if (only.isEmpty()) {
+            return whole(Monoid.PRODUCT, opened, body);
+        }
+        Powers exponentials = only.get().of(ReductionAtoms::isExponential);
+        if (!exponentials.isOne() && form.may(Law.EXP_ADD, Law.EXP_ZERO)) {
+            Powers others = only.get().of(atom -> !isExponential(atom));
+            Polynomial rest = others.isOne() ? Polynomial.of(Ratio.ONE) : product(opened, Polynomial.of(others), where);
+            Polynomial sum = sum(opened, exponent(exponentials, where.where(opened.guard())), where);
+            return sum.condition().isPresent()
+                    ? whole(Monoid.PRODUCT, opened, body)
+                    : form.exponential(sum, where)
+                            .map(exp -> form.product(exp, rest))
+                            .orElseGet(() -> whole(Monoid.PRODUCT, opened, body));
+        }
+        boolean absolute = only.get().exponents().entrySet().stream().allMatch(ReductionAtoms::isAbsolute);
+        if (absolute && !only.get().isOne() && form.may(Law.ABS_MULTIPLIES, Law.ABS_BY_SIGN)) {
+            Polynomial inside = Polynomial.of(Ratio.ONE);
+            for (ValueTerm atom : only.get().exponents().keySet()) {
+                inside = form.product(inside,
+                        form.of(((ValueTerm.Apply) atom).operands().getFirst(), where.where(opened.guard())));
+            }
+            return Polynomial.of(form.built()
+                    .unary(UnaryOperator.ABS, closed.of(Monoid.PRODUCT, opened, opened.guard(), form.element(inside))));
+        }
+        return whole(Monoid.PRODUCT, opened, body);
+    }
+
+    private static boolean isAbsolute(Map.Entry<ValueTerm, Ratio> power) {
+        return power.getValue().equals(Ratio.ONE) && power.getKey() instanceof ValueTerm.Apply apply
+                && apply.operation().equals(new Operation.OfUnary(UnaryOperator.ABS));
+    }
+
+    /** What the product of these exponentials is the exponential of. */
+    private Polynomial exponent(Powers exponentials, Hypotheses where) {
+        Polynomial exponent = Polynomial.ZERO;
+        for (Map.Entry<ValueTerm, Ratio> power : exponentials.exponents().entrySet()) {
+            ValueTerm argument = ((ValueTerm.Apply) power.getKey()).operands().getFirst();
+            exponent = exponent.plus(form.of(argument, where).times(power.getValue()));
+        }
+        return exponent;
     }
 
     private static boolean isExponential(ValueTerm atom) {

@@ -18,6 +18,9 @@ record Sign(boolean negative, boolean zero, boolean positive) {
 
     boolean isNotNegative() { return !negative; }
 
+    /** Whether it is not below 0, or not above 0. */
+    boolean isOneSided() { return !negative || !positive; }
+
     boolean isNotZero() { return !zero; }
 
     Sign opposite() {

@@ -36,7 +36,7 @@ public enum Law {
     DIVISION_INVERTS("a / b * b = a where b is not 0"),
     RING_IS_ORDERED("a + b > 0 and a * b > 0 where a > 0 and b > 0"),
     /** A factor below 0 turns max into min. */
-    SCALING_KEEPS_ORDER("max(a * c, b * c) = max(a, b) * c where c > 0, and so for min"),
+    SCALING_KEEPS_ORDER("max(a * c, b * c) = max(a, b) * c where c >= 0, and so for min"),
     ABS_BY_SIGN("abs(a) = a where a >= 0, and -a where a <= 0"),
     ABS_MULTIPLIES("abs(a * b) = abs(a) * abs(b)"),
     ABS_SQUARES("abs(a) * abs(a) = a * a"),
