@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Numbers that a rule counts with as polynomials, and sums of their powers over an interval in closed form: with {@code S(x)} the sum of
@@ -91,7 +92,7 @@ final class ClosedSums {
             return Optional.empty();
         }
         Optional<Integer> degree = degree(index.variable(), powers);
-        Optional<Interval> interval = degree.flatMap(power -> interval(index, guard));
+        Optional<Interval> interval = degree.flatMap(power -> interval(index, guard, where));
         return interval
                 .filter(box -> facts.prove("an interval is not turned around",
                         Truth.fold(index.rankClass(), LaneBool.atMost(box.low(), box.high())), where.where(box.rest())))
@@ -125,7 +126,7 @@ final class ClosedSums {
         return MentionedVariables.in(atom, terms).contains(index);
     }
 
-    private Optional<Interval> interval(ValueTerm.BoundIndex index, Truth guard) {
+    private Optional<Interval> interval(ValueTerm.BoundIndex index, Truth guard, Hypotheses where) {
         List<Truth> rest = new ArrayList<>();
         List<LaneInt> low = new ArrayList<>();
         List<LaneInt> high = new ArrayList<>();
@@ -145,9 +146,21 @@ final class ClosedSums {
                 return Optional.empty();
             }
         }
-        return low.size() == 1 && high.size() == 1
-                ? Optional.of(new Interval(low.getFirst(), high.getFirst(), Truth.allOf(rest)))
-                : Optional.empty();
+        Truth others = Truth.allOf(rest);
+        Hypotheses there = where.where(others);
+        return tightest(low, index, (each, bound) -> LaneBool.atMost(each, bound), there)
+                .flatMap(least -> tightest(high, index, (each, bound) -> LaneBool.atMost(bound, each), there)
+                        .map(greatest -> new Interval(least, greatest, others)));
+    }
+
+    /** The bound that all others follow from. */
+    private Optional<LaneInt> tightest(List<LaneInt> bounds, ValueTerm.BoundIndex index,
+            BiFunction<LaneInt, LaneInt, LaneBool> follows, Hypotheses where) {
+        return bounds.stream()
+                .filter(bound -> bounds.stream()
+                        .allMatch(each -> each.equals(bound) || facts.prove("a bound follows from another",
+                                Truth.fold(index.rankClass(), follows.apply(each, bound)), where)))
+                .findFirst();
     }
 
     /** Notes a bound of the index, {@code k - low >= 0} or {@code high - 1 - k >= 0}; whether the condition is one. */

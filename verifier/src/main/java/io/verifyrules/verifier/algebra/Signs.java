@@ -149,19 +149,10 @@ final class Signs {
         if (!facts.tellOfElements() || ReductionMatching.concerns(atom)) {
             return byForm;
         }
-        if (proved(Relation.GT, atom, where)) {
-            return Sign.POSITIVE;
-        }
-        if (!byForm.negative()) {
-            return proved(Relation.NE, atom, where) ? Sign.POSITIVE : byForm;
-        }
-        if (proved(Relation.GE, atom, where)) {
-            return new Sign(false, true, true);
-        }
-        if (proved(Relation.LT, atom, where)) {
-            return Sign.NEGATIVE;
-        }
-        return proved(Relation.NE, atom, where) ? new Sign(true, false, true) : byForm;
+        boolean notNegative = !byForm.negative() || proved(Relation.GE, atom, where);
+        boolean notPositive = !notNegative && proved(Relation.LE, atom, where);
+        boolean notZero = proved(Relation.NE, atom, where);
+        return new Sign(!notNegative, byForm.zero() && !notZero, !notPositive);
     }
 
     private boolean proved(Relation relation, ValueTerm atom, Hypotheses where) {
