@@ -14,7 +14,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.Optional;
 
 /** Proves side conditions lane by lane and by nothing else, in any type. */
-record LaneProofs(ValueTerms terms, LaneOracle oracle) implements SideConditions {
+public record LaneProofs(ValueTerms terms, LaneOracle oracle) implements SideConditions {
 
     private static final Grants NONE = law -> false;
 

@@ -1,0 +1,174 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.normal.ReplaceVariables;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Values of terms over one class with exactly one lane, nearly: numbers of double precision. Where something has no value there is none
+ * of the whole.
+ *
+ * @param numbers  the value of each variable
+ * @param elements the element of a tensor or scalar, by its name and index
+ */
+record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Object>> elements) {
+
+    /** Indices are looked for between these numbers. */
+    private static final long LEAST = -4;
+    private static final long GREATEST = 12;
+
+    private static final class NoValue extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NoValue() {
+            super("no value", null, false, false);
+        }
+    }
+
+    /** The value of the element; nothing where something in it has none. */
+    OptionalDouble of(ValueTerm term) {
+        try {
+            return OptionalDouble.of(value(term));
+        } catch (NoValue none) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    boolean holds(Truth truth) {
+        return switch (truth) {
+            case Truth.Constant constant -> constant.value();
+            case Truth.Fold fold -> holds(fold.predicate());
+            case Truth.OnScalars scalars -> holds(scalars.condition());
+            case Truth.OnElement element -> holds(element.element());
+            case Truth.Not not -> !holds(not.operand());
+            case Truth.AllOf all -> all.parts().stream().allMatch(this::holds);
+            case Truth.AnyOf any -> any.parts().stream().anyMatch(this::holds);
+        };
+    }
+
+    private boolean holds(ValueTerm truth) {
+        if (truth instanceof ValueTerm.Apply apply && apply.operation() instanceof Operation.OfRelation(Relation relation)) {
+            double a = value(apply.operands().get(0));
+            double b = value(apply.operands().get(1));
+            return switch (relation) {
+                case EQ -> a == b;
+                case NE -> a != b;
+                case LT -> a < b;
+                case LE -> a <= b;
+                case GT -> a > b;
+                case GE -> a >= b;
+            };
+        }
+        throw new NoValue();
+    }
+
+    boolean holds(LaneBool condition) {
+        return LaneBool.with(condition, this::constant) instanceof LaneBool.Constant constant && constant.value();
+    }
+
+    private LaneInt constant(LaneInt term) {
+        Map<LaneAtom.Variable, LaneInt> values = new HashMap<>();
+        numbers.forEach((variable, value) -> values.put(variable, LaneInt.of(value)));
+        return new ReplaceVariables(values).of(term);
+    }
+
+    private double value(ValueTerm term) {
+        double value = switch (term) {
+            case ValueTerm.Literal literal -> Ratio.of(literal.value())
+                    .map(ratio -> ratio.numerator().doubleValue() / ratio.denominator().doubleValue())
+                    .orElseThrow(NoValue::new);
+            case ValueTerm.Parameter parameter -> elements.applyAsDouble(List.of(parameter.origin()));
+            case ValueTerm.Read read -> elements.applyAsDouble(List.of(read.origin(),
+                    read.index().values().stream().map(index -> number(index)).toList()));
+            case ValueTerm.Counted counted -> number(counted.number());
+            case ValueTerm.If choice -> value(holds(choice.condition()) ? choice.then() : choice.otherwise());
+            case ValueTerm.Apply apply -> applied(apply);
+            case ValueTerm.Reduction reduction -> combined(reduction);
+        };
+        if (Double.isNaN(value) || Math.abs(value) > 1e40 || (value != 0 && Math.abs(value) < 1e-40)) {
+            throw new NoValue();
+        }
+        return value;
+    }
+
+    private long number(LaneInt term) {
+        return constant(term).constant().orElseThrow(NoValue::new).longValueExact();
+    }
+
+    private double applied(ValueTerm.Apply apply) {
+        double a = value(apply.operands().getFirst());
+        double b = value(apply.operands().getLast());
+        return switch (apply.operation()) {
+            case Operation.OfConversion ignored -> a;
+            case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
+                case NEG -> -a;
+                case ABS -> Math.abs(a);
+                case EXP -> Math.exp(a);
+                case EXPM1 -> Math.expm1(a);
+                case LOG -> a > 0 ? Math.log(a) : Double.NaN;
+                case LOG1P -> a > -1 ? Math.log1p(a) : Double.NaN;
+                case SQRT -> Math.sqrt(a);
+                case RSQRT -> a > 0 ? 1 / Math.sqrt(a) : Double.NaN;
+                case LOGISTIC -> 1 / (1 + Math.exp(-a));
+                case TANH -> Math.tanh(a);
+                case SIN -> Math.sin(a);
+                default -> throw new NoValue();
+            };
+            case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
+                case ADD -> a + b;
+                case SUB -> a - b;
+                case MUL -> a * b;
+                case DIV -> b == 0 ? Double.NaN : a / b;
+                case MIN -> Math.min(a, b);
+                case MAX -> Math.max(a, b);
+                case POW -> a > 0 || (a != 0 && b == Math.rint(b)) || b == Math.rint(Math.abs(b)) ? Math.pow(a, b)
+                        : Double.NaN;
+                default -> throw new NoValue();
+            };
+            default -> throw new NoValue();
+        };
+    }
+
+    private double combined(ValueTerm.Reduction reduction) {
+        List<Double> all = new ArrayList<>();
+        run(reduction.indices(), reduction, all);
+        return switch (reduction.monoid()) {
+            case Monoid monoid -> switch (monoid) {
+                case SUM -> all.stream().mapToDouble(each -> each).sum();
+                case PRODUCT -> all.stream().mapToDouble(each -> each).reduce(1, (a, b) -> a * b);
+                case MIN -> all.stream().mapToDouble(each -> each).min().orElseThrow(NoValue::new);
+                case MAX -> all.stream().mapToDouble(each -> each).max().orElseThrow(NoValue::new);
+                default -> throw new NoValue();
+            };
+            default -> throw new NoValue();
+        };
+    }
+
+    private void run(List<ValueTerm.BoundIndex> indices, ValueTerm.Reduction reduction, List<Double> all) {
+        if (indices.isEmpty()) {
+            if (holds(reduction.guard())) {
+                all.add(value(reduction.body()));
+            }
+            return;
+        }
+        for (long index = LEAST; index <= GREATEST; index++) {
+            Map<LaneAtom.Variable, Long> more = new HashMap<>(numbers);
+            more.put(indices.getFirst().variable(), index);
+            new NearReals(more, elements).run(indices.subList(1, indices.size()), reduction, all);
+        }
+    }
+}

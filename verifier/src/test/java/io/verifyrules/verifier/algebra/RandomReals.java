@@ -1,0 +1,102 @@
+package io.verifyrules.verifier.algebra;
+
+import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.term.Elements;
+import io.verifyrules.verifier.term.LaneAtom;
+import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Random elements of the reals with sums, products and extrema in them, over one class with exactly one lane. */
+final class RandomReals {
+
+    static final LaneAtom.Variable N = LaneVariables.map("n", Elements.C);
+    static final LaneAtom.Variable M = LaneVariables.map("m", Elements.C);
+
+    private static final List<BinaryOperator> BINARY = List.of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.SUB,
+            BinaryOperator.MUL, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.DIV, BinaryOperator.MAX,
+            BinaryOperator.POW);
+    private static final List<UnaryOperator> UNARY = List.of(UnaryOperator.NEG, UnaryOperator.EXP, UnaryOperator.EXP,
+            UnaryOperator.LOG, UnaryOperator.SQRT, UnaryOperator.RSQRT, UnaryOperator.ABS, UnaryOperator.LOGISTIC,
+            UnaryOperator.TANH, UnaryOperator.LOG1P, UnaryOperator.EXPM1, UnaryOperator.SIN);
+    private static final List<Monoid> MONOIDS = List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.MAX, Monoid.MIN,
+            Monoid.PRODUCT);
+
+    private final Random random;
+    private final Elements on = new Elements(ElementType.REAL);
+    private final LaneAtom.Fresh access = on.free("i");
+
+    RandomReals(long seed) {
+        this.random = new Random(seed);
+    }
+
+    Elements on() {
+        return on;
+    }
+
+    /** The index at which the element stands, of which {@code 0 <= i < n} is known. */
+    LaneAtom.Fresh access() {
+        return access;
+    }
+
+    /** An element that is nested so deeply. */
+    ValueTerm element(int depth) {
+        return element(depth, new ArrayList<>(List.of(access)));
+    }
+
+    private ValueTerm element(int depth, List<LaneAtom.Fresh> indices) {
+        if (depth == 0) {
+            return leaf(indices);
+        }
+        return switch (random.nextInt(8)) {
+            case 0, 1, 2 -> on.binary(any(BINARY), element(depth - 1, indices), element(depth - 1, indices));
+            case 3, 4 -> on.unary(any(UNARY), element(depth - 1, indices));
+            case 5 -> on.terms()
+                    .choose(Truth.fold(Elements.C, LaneBool.lessThan(LaneInt.of(any(indices)), LaneInt.of(M))),
+                            element(depth - 1, indices), element(depth - 1, indices));
+            default -> reduction(depth, indices);
+        };
+    }
+
+    private ValueTerm reduction(int depth, List<LaneAtom.Fresh> indices) {
+        LaneAtom.Fresh index = on.index("k");
+        List<LaneAtom.Fresh> more = new ArrayList<>(indices);
+        more.add(index);
+        Truth guard = Elements.below(random.nextBoolean() ? LaneInt.of(N) : LaneInt.of(M), index);
+        if (random.nextInt(4) == 0) {
+            LaneInt other = LaneInt.of(any(indices)).plus(random.nextInt(2));
+            guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, LaneBool.atMost(LaneInt.of(index), other))));
+        }
+        return on.reduce(any(MONOIDS), guard, element(depth - 1, more), index);
+    }
+
+    private ValueTerm leaf(List<LaneAtom.Fresh> indices) {
+        return switch (random.nextInt(7)) {
+            case 0, 1 -> on.read("A", LaneInt.of(any(indices)));
+            case 2 -> on.read("B", LaneInt.of(any(indices)));
+            case 3 -> on.scalar("v");
+            case 4 -> counted(random.nextBoolean() ? LaneInt.of(any(indices)) : LaneInt.of(N));
+            default -> on.number(random.nextInt(4) - 1L);
+        };
+    }
+
+    private ValueTerm counted(LaneInt number) {
+        return on.terms()
+                .apply(new Operation.OfConversion(Conversion.CONVERT, ElementType.INT, ElementType.REAL),
+                        ElementType.REAL, List.of(on.counted(number)));
+    }
+
+    private <T> T any(List<T> some) {
+        return some.get(random.nextInt(some.size()));
+    }
+}
