@@ -291,3 +291,32 @@ rule("REM_TWICE") {
     lhs = (A % B) % B
     rhs = A % B
 }
+
+rule("RING_IS_ORDERED SCALING_KEEPS_ORDER") {
+    val c by singleton
+    val n by c.sizes
+    val k by element(int)
+    val A by tensor(int, c to n)
+    requires { n ge 1 }
+    requires { k ge 0 }
+    lhs = (A * constant(k, c to n)).reduce(max, c)
+    rhs = A.reduce(max, c) * constant(k)
+}
+
+rule("DIVISION_INVERTS") {
+    val c by singleton
+    val n by c.sizes
+    val k by element(int)
+    val A by tensor(int, c to n)
+    requires { k ne 0 }
+    lhs = (A / constant(k, c to n)).reduce(sum, c)
+    rhs = A.reduce(sum, c) / constant(k)
+}
+
+rule("ABS_BY_SIGN ABS_MULTIPLIES") {
+    val c by singleton
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    lhs = abs(A.reduce(product, c))
+    rhs = abs(A).reduce(product, c)
+}

@@ -19,8 +19,8 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Values of terms over one class with exactly one lane, nearly: numbers of double precision. Where something has no value there is none
- * of the whole.
+ * Values of terms over one class with exactly one lane, nearly: numbers of double precision. What is not defined, such as {@code x / 0},
+ * is some function of its operands, as it is for the verifier. Where a number is too large or too small there is no value of the whole.
  *
  * @param numbers  the value of each variable
  * @param elements the element of a tensor or scalar, by its name and index
@@ -30,6 +30,9 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
     /** Indices are looked for between these numbers. */
     private static final long LEAST = -4;
     private static final long GREATEST = 12;
+
+    /** What stands for the minimum of nothing, which is no element, and its opposite for the maximum. */
+    private static final double OF_NOTHING = 1000.25;
 
     private static final class NoValue extends RuntimeException {
         private static final long serialVersionUID = 1;
@@ -61,7 +64,8 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
     }
 
     private boolean holds(ValueTerm truth) {
-        if (truth instanceof ValueTerm.Apply apply && apply.operation() instanceof Operation.OfRelation(Relation relation)) {
+        if (truth instanceof ValueTerm.Apply apply
+                && apply.operation() instanceof Operation.OfRelation(Relation relation)) {
             double a = value(apply.operands().get(0));
             double b = value(apply.operands().get(1));
             return switch (relation) {
@@ -92,8 +96,8 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                     .map(ratio -> ratio.numerator().doubleValue() / ratio.denominator().doubleValue())
                     .orElseThrow(NoValue::new);
             case ValueTerm.Parameter parameter -> elements.applyAsDouble(List.of(parameter.origin()));
-            case ValueTerm.Read read -> elements.applyAsDouble(List.of(read.origin(),
-                    read.index().values().stream().map(index -> number(index)).toList()));
+            case ValueTerm.Read read -> elements.applyAsDouble(
+                    List.of(read.origin(), read.index().values().stream().map(index -> number(index)).toList()));
             case ValueTerm.Counted counted -> number(counted.number());
             case ValueTerm.If choice -> value(holds(choice.condition()) ? choice.then() : choice.otherwise());
             case ValueTerm.Apply apply -> applied(apply);
@@ -119,10 +123,10 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case ABS -> Math.abs(a);
                 case EXP -> Math.exp(a);
                 case EXPM1 -> Math.expm1(a);
-                case LOG -> a > 0 ? Math.log(a) : Double.NaN;
-                case LOG1P -> a > -1 ? Math.log1p(a) : Double.NaN;
-                case SQRT -> Math.sqrt(a);
-                case RSQRT -> a > 0 ? 1 / Math.sqrt(a) : Double.NaN;
+                case LOG -> a > 0 ? Math.log(a) : undefined(operator, a);
+                case LOG1P -> a > -1 ? Math.log1p(a) : undefined(operator, a);
+                case SQRT -> a >= 0 ? Math.sqrt(a) : undefined(operator, a);
+                case RSQRT -> a > 0 ? 1 / Math.sqrt(a) : undefined(operator, a);
                 case LOGISTIC -> 1 / (1 + Math.exp(-a));
                 case TANH -> Math.tanh(a);
                 case SIN -> Math.sin(a);
@@ -132,15 +136,25 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case ADD -> a + b;
                 case SUB -> a - b;
                 case MUL -> a * b;
-                case DIV -> b == 0 ? Double.NaN : a / b;
+                case DIV -> b == 0 ? undefined(operator, a) : a / b;
                 case MIN -> Math.min(a, b);
                 case MAX -> Math.max(a, b);
-                case POW -> a > 0 || (a != 0 && b == Math.rint(b)) || b == Math.rint(Math.abs(b)) ? Math.pow(a, b)
-                        : Double.NaN;
+                case POW -> a > 0 || (a != 0 && b == Math.rint(b)) || b == Math.rint(Math.abs(b))
+                        ? Math.pow(a, b)
+                        : undefined(operator, a, b);
                 default -> throw new NoValue();
             };
             default -> throw new NoValue();
         };
+    }
+
+    /** A function that is not defined there is what the operands decide, as far as rounding does not tell them apart. */
+    private static double undefined(Object operator, double... operands) {
+        long mixed = operator.toString().hashCode();
+        for (double operand : operands) {
+            mixed = mixed * 0x9E3779B97F4A7C15L + Math.round(operand * 1e5) + 1;
+        }
+        return Math.floorMod(mixed ^ (mixed >>> 17), 19L) / 8.0 - 0.9;
     }
 
     private double combined(ValueTerm.Reduction reduction) {
@@ -150,8 +164,8 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
             case Monoid monoid -> switch (monoid) {
                 case SUM -> all.stream().mapToDouble(each -> each).sum();
                 case PRODUCT -> all.stream().mapToDouble(each -> each).reduce(1, (a, b) -> a * b);
-                case MIN -> all.stream().mapToDouble(each -> each).min().orElseThrow(NoValue::new);
-                case MAX -> all.stream().mapToDouble(each -> each).max().orElseThrow(NoValue::new);
+                case MIN -> all.stream().mapToDouble(each -> each).min().orElse(OF_NOTHING);
+                case MAX -> all.stream().mapToDouble(each -> each).max().orElse(-OF_NOTHING);
                 default -> throw new NoValue();
             };
             default -> throw new NoValue();

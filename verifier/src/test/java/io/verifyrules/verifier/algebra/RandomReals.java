@@ -23,9 +23,9 @@ final class RandomReals {
     static final LaneAtom.Variable N = LaneVariables.map("n", Elements.C);
     static final LaneAtom.Variable M = LaneVariables.map("m", Elements.C);
 
-    private static final List<BinaryOperator> BINARY = List.of(BinaryOperator.ADD, BinaryOperator.ADD, BinaryOperator.SUB,
-            BinaryOperator.MUL, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.DIV, BinaryOperator.MAX,
-            BinaryOperator.POW);
+    private static final List<BinaryOperator> BINARY = List.of(BinaryOperator.ADD, BinaryOperator.ADD,
+            BinaryOperator.SUB, BinaryOperator.MUL, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.DIV,
+            BinaryOperator.MAX, BinaryOperator.POW);
     private static final List<UnaryOperator> UNARY = List.of(UnaryOperator.NEG, UnaryOperator.EXP, UnaryOperator.EXP,
             UnaryOperator.LOG, UnaryOperator.SQRT, UnaryOperator.RSQRT, UnaryOperator.ABS, UnaryOperator.LOGISTIC,
             UnaryOperator.TANH, UnaryOperator.LOG1P, UnaryOperator.EXPM1, UnaryOperator.SIN);

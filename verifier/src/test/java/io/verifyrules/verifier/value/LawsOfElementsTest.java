@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static io.verifyrules.dsl.element.BinaryOperator.ADD;
 import static io.verifyrules.dsl.element.BinaryOperator.AND;
+import static io.verifyrules.dsl.element.BinaryOperator.DIV;
 import static io.verifyrules.dsl.element.BinaryOperator.MAX;
 import static io.verifyrules.dsl.element.BinaryOperator.MIN;
 import static io.verifyrules.dsl.element.BinaryOperator.MUL;
@@ -240,6 +241,10 @@ class LawsOfElementsTest {
             return ElementArithmetic.isTrue(arithmetic.compare(relation, a, b));
         }
 
+        private boolean isPositive(ElementValue a) {
+            return related(Relation.GT, a, number(0));
+        }
+
         boolean obey(Law law, ElementValue a, ElementValue b, ElementValue c) {
             return switch (law) {
                 case ADD_COMMUTES -> commutes(ADD, a, b);
@@ -257,6 +262,14 @@ class LawsOfElementsTest {
                 case MUL_ONE -> of(MUL, a, number(1)).equals(a);
                 case MUL_ZERO -> of(MUL, a, number(0)).equals(number(0));
                 case MUL_DISTRIBUTES -> distributes(MUL, ADD, a, b, c);
+                case DIVISION_INVERTS -> b.equals(number(0)) || of(MUL, of(DIV, a, b), b).equals(a);
+                case RING_IS_ORDERED ->
+                    !(isPositive(a) && isPositive(b)) || (isPositive(of(ADD, a, b)) && isPositive(of(MUL, a, b)));
+                case SCALING_KEEPS_ORDER -> !related(Relation.GE, c, number(0)) || Stream.of(MIN, MAX)
+                        .allMatch(extremum -> of(MUL, of(extremum, a, b), c)
+                                .equals(of(extremum, of(MUL, a, c), of(MUL, b, c))));
+                case ABS_BY_SIGN -> of(ABS, a).equals(related(Relation.GE, a, number(0)) ? a : of(NEG, a));
+                case ABS_MULTIPLIES -> of(ABS, of(MUL, a, b)).equals(of(MUL, of(ABS, a), of(ABS, b)));
                 case ABS_SQUARES -> of(MUL, of(ABS, a), of(ABS, a)).equals(of(MUL, a, a));
                 case ABS_IS_ITSELF -> of(ABS, a).equals(a);
                 case REM_TWICE -> of(REM, of(REM, a, b), b).equals(of(REM, a, b));
