@@ -312,11 +312,3 @@ rule("DIVISION_INVERTS") {
     lhs = (A / constant(k, c to n)).reduce(sum, c)
     rhs = A.reduce(sum, c) / constant(k)
 }
-
-rule("ABS_BY_SIGN ABS_MULTIPLIES") {
-    val c by singleton
-    val n by c.sizes
-    val A by tensor(int, c to n)
-    lhs = abs(A.reduce(product, c))
-    rhs = abs(A).reduce(product, c)
-}

@@ -64,7 +64,7 @@ class SignTest {
         assertThat(sign.isPositive()).isEqualTo(numbers(sign).stream().allMatch(x -> x > 0));
         assertThat(sign.isNegative()).isEqualTo(numbers(sign).stream().allMatch(x -> x < 0));
         assertThat(sign.isNotZero()).isEqualTo(numbers(sign).stream().allMatch(x -> x != 0));
-        assertThat(sign.isOneSided())
-                .isEqualTo(numbers(sign).stream().allMatch(x -> x >= 0) || numbers(sign).stream().allMatch(x -> x <= 0));
+        assertThat(sign.isOneSided()).isEqualTo(
+                numbers(sign).stream().allMatch(x -> x >= 0) || numbers(sign).stream().allMatch(x -> x <= 0));
     }
 }

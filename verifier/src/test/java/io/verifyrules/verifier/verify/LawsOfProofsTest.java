@@ -148,7 +148,8 @@ class LawsOfProofsTest {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
         Set<Law> others = EnumSet.complementOf(EnumSet.copyOf(needed));
         others.removeAll(Law.axioms());
-        assertThat(others).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.ABS_SQUARES);
+        assertThat(others).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.ABS_SQUARES,
+                Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES);
     }
 
     @Test
@@ -157,6 +158,19 @@ class LawsOfProofsTest {
         assertThat(used(checked(squares, EnumSet.of(Law.ABS_SQUARES)))).containsExactly(Law.ABS_SQUARES);
         assertThat(checked(squares, EnumSet.of(Law.ABS_SQUARES)).verdict()).isInstanceOf(Verdict.Verified.class);
         assertThat(checked(squares, Set.of()).verdict()).isNotInstanceOf(Verdict.Verified.class);
+    }
+
+    @Test
+    void anAbsoluteValueComesOutOfAProductByLawsOfItsOwnWhereAnElementMayDifferFromIt() {
+        Rule absolute = rules("absolute.rules.kts").getFirst();
+        Set<Law> laws = allBut(Law.ABS_IS_ITSELF);
+        assertThat(checked(absolute, laws).verdict()).isInstanceOf(Verdict.Verified.class);
+        for (Law law : named(absolute)) {
+            Set<Law> others = EnumSet.copyOf(laws);
+            others.remove(law);
+            assertThat(checked(absolute, others).verdict()).as("without " + law)
+                    .isNotInstanceOf(Verdict.Verified.class);
+        }
     }
 
     @Test
