@@ -15,6 +15,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.dialect.Reading;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.verdict.Finding;
+import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -70,22 +71,47 @@ public final class PairCheck {
         return verdicts;
     }
 
+    /**
+     * An attempt to prove a part of two programs.
+     *
+     * @param units what the solver spent on it
+     */
+    public record Attempt(Optional<PairVerdict> proof, long units) {
+
+        private static Attempt of(RuleResult result, Optional<PairVerdict> proof) {
+            return new Attempt(proof, result.obligations().stream().mapToLong(ObligationReport::resources).sum());
+        }
+
+        private Attempt after(Attempt other) {
+            return new Attempt(proof, units + other.units());
+        }
+    }
+
     /** Whether the one result of a small part of two programs is proved to be the same, at little cost; nothing refutes it here. */
-    public Optional<PairVerdict> proof(ProgramPair part) {
-        VerifyOptions little = new VerifyOptions(List.of(), PART_RESOURCES, PART_TIME, Optional.empty());
+    public Attempt proof(ProgramPair part) {
+        VerifyOptions little = new VerifyOptions(List.of(), PART_RESOURCES, PART_TIME, Optional.empty())
+                .withoutSecondOpinion();
+        Attempt attempt = new Attempt(Optional.empty(), 0);
         if (PairClaim.of(part, 0, Reading.STATED, Unrolling.NONE) instanceof PairClaim.Stated stated) {
             RuleResult found = result(stated, Search.PROOFS, little);
-            if (found.verdict() instanceof Verdict.Verified) {
-                return Optional.of(new PairVerdict.Equal(found));
+            attempt = Attempt.of(found,
+                    Optional.of(found)
+                            .filter(result -> result.verdict() instanceof Verdict.Verified)
+                            .map(PairVerdict.Equal::new));
+            if (attempt.proof().isPresent() || !usesFloats(stated.rule())) {
+                return attempt;
             }
         }
         if (PairClaim.of(part, 0, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals) {
             RuleResult found = result(reals, Search.PROOFS, little);
-            if (found.verdict() instanceof Verdict.Verified) {
-                return Optional.of(new PairVerdict.EqualOverTheReals(found, Optional.empty()));
-            }
+            return Attempt
+                    .of(found,
+                            Optional.of(found)
+                                    .filter(result -> result.verdict() instanceof Verdict.Verified)
+                                    .map(result -> new PairVerdict.EqualOverTheReals(result, Optional.empty())))
+                    .after(attempt);
         }
-        return Optional.empty();
+        return attempt;
     }
 
     /** The verdict on one result, counted from 0. */
@@ -181,6 +207,7 @@ public final class PairCheck {
         VerifyOptions chosen = computesFloats(claim.rule())
                 ? new VerifyOptions(List.of(), Math.min(FLOAT_RESOURCES, options.resourceLimit()),
                         options.timeout().compareTo(FLOAT_TIME) < 0 ? options.timeout() : FLOAT_TIME, Optional.empty())
+                        .withoutSecondOpinion()
                 : options.provingFirst();
         Finding finding = pipeline.check(new PairConjecture(claim, search.work), chosen).getFirst();
         return RuleResult.of(claim.rule(), Optional.empty(), finding);
