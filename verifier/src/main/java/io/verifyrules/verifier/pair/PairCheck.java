@@ -47,6 +47,9 @@ public final class PairCheck {
         }
     }
 
+    /** Twice of what any proof about reals took in public tests of passes; most take a hundredth. */
+    private static final long REAL_RESOURCES = 600_000;
+
     private static final long FLOAT_RESOURCES = 300_000;
     private static final Duration FLOAT_TIME = Duration.ofSeconds(1);
     private static final long PART_RESOURCES = 100_000;
@@ -205,12 +208,17 @@ public final class PairCheck {
 
     private RuleResult result(PairClaim.Stated claim, Search search, VerifyOptions options) {
         VerifyOptions chosen = computesFloats(claim.rule())
-                ? new VerifyOptions(List.of(), Math.min(FLOAT_RESOURCES, options.resourceLimit()),
-                        options.timeout().compareTo(FLOAT_TIME) < 0 ? options.timeout() : FLOAT_TIME, Optional.empty())
-                        .withoutSecondOpinion()
-                : options.provingFirst();
+                ? limited(options, FLOAT_RESOURCES, FLOAT_TIME)
+                : (usesReals(claim.rule()) ? limited(options, REAL_RESOURCES, options.timeout()) : options)
+                        .provingFirst();
         Finding finding = pipeline.check(new PairConjecture(claim, search.work), chosen).getFirst();
         return RuleResult.of(claim.rule(), Optional.empty(), finding);
+    }
+
+    private static VerifyOptions limited(VerifyOptions options, long resources, Duration time) {
+        return new VerifyOptions(List.of(), Math.min(resources, options.resourceLimit()),
+                options.timeout().compareTo(time) < 0 ? options.timeout() : time, Optional.empty())
+                .withoutSecondOpinion();
     }
 
     private static boolean computesFloats(Rule rule) {
@@ -232,6 +240,12 @@ public final class PairCheck {
         return nodes(rule).stream()
                 .anyMatch(node -> node instanceof TensorExpr tensor
                         && tensor.type().element() instanceof ElementType.Floating);
+    }
+
+    private static boolean usesReals(Rule rule) {
+        return nodes(rule).stream()
+                .anyMatch(node -> node instanceof TensorExpr tensor
+                        && tensor.type().element() instanceof ElementType.Real);
     }
 
     private static List<Node> nodes(Rule rule) {

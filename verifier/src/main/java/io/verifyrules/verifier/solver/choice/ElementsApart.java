@@ -35,14 +35,13 @@ record ElementsApart(Solver floats, Solver others, long proof) implements Solver
         if (budget.resources() < proof || !Vocabulary.mixesFloats(query)) {
             return others.check(query, budget);
         }
-        if (budget.search()) {
-            return new Answer.GaveUp("the same query was given up before", 0);
-        }
-        Optional<Answer> alone = Unrelated.of(query)
-                .map(less -> floats.check(less,
-                        new Budget(budget.resources(), budget.wallTime().dividedBy(PART_OF_TIME), false)));
+        Optional<Answer> alone = budget.search()
+                ? Optional.empty()
+                : Unrelated.of(query)
+                        .map(less -> floats.check(less,
+                                new Budget(budget.resources(), budget.wallTime().dividedBy(PART_OF_TIME), false)));
         return alone.filter(Answer.Unsatisfiable.class::isInstance)
-                .orElseGet(() -> others.check(query,
-                        new Budget(Math.max(1, budget.resources() / PART), budget.wallTime(), false)));
+                .orElseGet(() -> others.check(query, new Budget(Math.max(1, budget.resources() / PART),
+                        budget.wallTime(), budget.search())));
     }
 }

@@ -102,5 +102,7 @@ class ElementsApartTest {
         Budget small = new Budget(PROOF.resources() - 1, PROOF.wallTime(), false);
         check(small, differ(twice(a), magnitude(a)));
         assertThat(others).containsExactly(small);
+        check(new Budget(PROOF.resources(), PROOF.wallTime(), true), differ(twice(a), magnitude(a)));
+        assertThat(others).last().isEqualTo(new Budget(PROOF.resources() / 3, PROOF.wallTime(), true));
     }
 }
