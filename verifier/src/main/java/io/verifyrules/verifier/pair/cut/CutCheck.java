@@ -217,9 +217,7 @@ public final class CutCheck {
         return false;
     }
 
-    private boolean isInVain() {
-        return ofBefore.size() < LARGE && spentInVain > MOST_IN_VAIN;
-    }
+    private boolean isInVain() { return ofBefore.size() < LARGE && spentInVain > MOST_IN_VAIN; }
 
     private Optional<Cone> cone(Value value, Cone.Definitions program, int depth) {
         return Cone.of(value, program, each -> inBoth.contains(sharing.of(each)), depth, MOST_OPERATIONS);

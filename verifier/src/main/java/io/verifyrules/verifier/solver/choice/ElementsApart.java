@@ -41,7 +41,7 @@ record ElementsApart(Solver floats, Solver others, long proof) implements Solver
                         .map(less -> floats.check(less,
                                 new Budget(budget.resources(), budget.wallTime().dividedBy(PART_OF_TIME), false)));
         return alone.filter(Answer.Unsatisfiable.class::isInstance)
-                .orElseGet(() -> others.check(query, new Budget(Math.max(1, budget.resources() / PART),
-                        budget.wallTime(), budget.search())));
+                .orElseGet(() -> others.check(query,
+                        new Budget(Math.max(1, budget.resources() / PART), budget.wallTime(), budget.search())));
     }
 }
