@@ -96,7 +96,7 @@ final class IntegerRanges {
             case AND -> parts.forEach(this::read);
             case AT_MOST -> atLeast(parts.getLast(), parts.getFirst(), BigInteger.ZERO);
             case NOT -> {
-                if (parts.getFirst() instanceof Formula.Apply(SmtOperator inner, List<Formula> sides, Sort of)
+                if (parts.getFirst() instanceof Formula.Apply(SmtOperator inner, List<Formula> sides, Sort ignoredToo)
                         && inner == SmtOperator.AT_MOST) {
                     atLeast(sides.getFirst(), sides.getLast(), BigInteger.ONE);
                 }
