@@ -54,6 +54,11 @@ public interface ConcreteSide {
         return !widths().open().isEmpty();
     }
 
+    /** Whether an instance has so many elements that one is only drawn where nothing else tells. */
+    default boolean isLarge() {
+        return false;
+    }
+
     /** Whether elements are sorted, which a model need not do as an instance does. */
     default boolean sorts() {
         return false;

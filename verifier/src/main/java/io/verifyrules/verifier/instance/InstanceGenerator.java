@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.value.RefusedInstance;
@@ -36,6 +37,8 @@ public final class InstanceGenerator {
     private static final int MOST_THAT_GO_ROUND = 5;
     /** A number that is written as an element only is tried as a size, too, where it counts so many elements at most. */
     private static final BigInteger MOST_ELEMENTS = BigInteger.valueOf(1000);
+    /** In tensors with more elements undefined applications are what comes first. */
+    private static final long MOST_OF_UNDEFINED = 4096;
     /** Repaired attributes go at least so far. */
     private static final long FAR = 12;
 
@@ -142,11 +145,16 @@ public final class InstanceGenerator {
 
     /** Half of the instances take undefined applications and declared functions for what comes first, unless the rule does not apply then. */
     private RuleInstance withUndefined(RuleInstance drawn) {
-        if ((!names.mayBeUndefined() && names.functions().isEmpty()) || random.nextBoolean()) {
+        if ((!names.mayBeUndefined() && names.functions().isEmpty()) || random.nextBoolean() || isLarge(drawn)) {
             return drawn;
         }
         RuleInstance other = UndefinedDraw.randomized(rule, names, drawn, random);
         return Replay.applies(rule, other) ? other : drawn;
+    }
+
+    /** Both sides are computed up to four times while undefined applications are chosen. */
+    private static boolean isLarge(RuleInstance drawn) {
+        return drawn.tensors().values().stream().mapToLong(ConcreteTensor::count).sum() > MOST_OF_UNDEFINED;
     }
 
     private RuleInstance repaired(RuleInstance numbers) {

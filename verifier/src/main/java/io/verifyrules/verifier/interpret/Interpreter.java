@@ -105,7 +105,7 @@ public final class Interpreter {
             return before;
         }
         DenseTensor<ElementValue> tensor = compute(expr);
-        work.add(tensor.grid().count());
+        work.add(tensor.grid().count() + elements.arithmetic().spentBeyond());
         known.put(expr, tensor);
         return tensor;
     }

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.dialect.Reading;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.verdict.Finding;
+import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -46,6 +47,9 @@ public final class PairCheck {
         }
     }
 
+    /** Twice of what any proof about reals took in public tests of passes; most take a hundredth. */
+    private static final long REAL_RESOURCES = 600_000;
+
     private static final long FLOAT_RESOURCES = 300_000;
     private static final Duration FLOAT_TIME = Duration.ofSeconds(1);
     private static final long PART_RESOURCES = 100_000;
@@ -70,22 +74,47 @@ public final class PairCheck {
         return verdicts;
     }
 
+    /**
+     * An attempt to prove a part of two programs.
+     *
+     * @param units what the solver spent on it
+     */
+    public record Attempt(Optional<PairVerdict> proof, long units) {
+
+        private static Attempt of(RuleResult result, Optional<PairVerdict> proof) {
+            return new Attempt(proof, result.obligations().stream().mapToLong(ObligationReport::resources).sum());
+        }
+
+        private Attempt after(Attempt other) {
+            return new Attempt(proof, units + other.units());
+        }
+    }
+
     /** Whether the one result of a small part of two programs is proved to be the same, at little cost; nothing refutes it here. */
-    public Optional<PairVerdict> proof(ProgramPair part) {
-        VerifyOptions little = new VerifyOptions(List.of(), PART_RESOURCES, PART_TIME, Optional.empty());
+    public Attempt proof(ProgramPair part) {
+        VerifyOptions little = new VerifyOptions(List.of(), PART_RESOURCES, PART_TIME, Optional.empty())
+                .withoutSecondOpinion();
+        Attempt attempt = new Attempt(Optional.empty(), 0);
         if (PairClaim.of(part, 0, Reading.STATED, Unrolling.NONE) instanceof PairClaim.Stated stated) {
             RuleResult found = result(stated, Search.PROOFS, little);
-            if (found.verdict() instanceof Verdict.Verified) {
-                return Optional.of(new PairVerdict.Equal(found));
+            attempt = Attempt.of(found,
+                    Optional.of(found)
+                            .filter(result -> result.verdict() instanceof Verdict.Verified)
+                            .map(PairVerdict.Equal::new));
+            if (attempt.proof().isPresent() || !usesFloats(stated.rule())) {
+                return attempt;
             }
         }
         if (PairClaim.of(part, 0, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals) {
             RuleResult found = result(reals, Search.PROOFS, little);
-            if (found.verdict() instanceof Verdict.Verified) {
-                return Optional.of(new PairVerdict.EqualOverTheReals(found, Optional.empty()));
-            }
+            return Attempt
+                    .of(found,
+                            Optional.of(found)
+                                    .filter(result -> result.verdict() instanceof Verdict.Verified)
+                                    .map(result -> new PairVerdict.EqualOverTheReals(result, Optional.empty())))
+                    .after(attempt);
         }
-        return Optional.empty();
+        return attempt;
     }
 
     /** The verdict on one result, counted from 0. */
@@ -179,11 +208,17 @@ public final class PairCheck {
 
     private RuleResult result(PairClaim.Stated claim, Search search, VerifyOptions options) {
         VerifyOptions chosen = computesFloats(claim.rule())
-                ? new VerifyOptions(List.of(), Math.min(FLOAT_RESOURCES, options.resourceLimit()),
-                        options.timeout().compareTo(FLOAT_TIME) < 0 ? options.timeout() : FLOAT_TIME, Optional.empty())
-                : options.provingFirst();
+                ? limited(options, FLOAT_RESOURCES, FLOAT_TIME)
+                : (usesReals(claim.rule()) ? limited(options, REAL_RESOURCES, options.timeout()) : options)
+                        .provingFirst();
         Finding finding = pipeline.check(new PairConjecture(claim, search.work), chosen).getFirst();
         return RuleResult.of(claim.rule(), Optional.empty(), finding);
+    }
+
+    private static VerifyOptions limited(VerifyOptions options, long resources, Duration time) {
+        return new VerifyOptions(List.of(), Math.min(resources, options.resourceLimit()),
+                options.timeout().compareTo(time) < 0 ? options.timeout() : time, Optional.empty())
+                .withoutSecondOpinion();
     }
 
     private static boolean computesFloats(Rule rule) {
@@ -205,6 +240,12 @@ public final class PairCheck {
         return nodes(rule).stream()
                 .anyMatch(node -> node instanceof TensorExpr tensor
                         && tensor.type().element() instanceof ElementType.Floating);
+    }
+
+    private static boolean usesReals(Rule rule) {
+        return nodes(rule).stream()
+                .anyMatch(node -> node instanceof TensorExpr tensor
+                        && tensor.type().element() instanceof ElementType.Real);
     }
 
     private static List<Node> nodes(Rule rule) {

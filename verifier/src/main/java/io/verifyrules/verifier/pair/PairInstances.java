@@ -31,10 +31,14 @@ final class PairInstances implements ConcreteSide {
     /** More than is left of any work, and little enough to be added to what is done. */
     private static final long EVERYTHING = Long.MAX_VALUE / 4;
 
+    /** Elements that are drawn and computed about as soon as a solver is asked. */
+    private static final long LARGE = 1000;
+
     private final RuleInstances rule;
     private final Map<String, ConcreteTensor> constants;
     private final Map<String, ElementType.Machine> ranges;
     private final Work all;
+    private final boolean large;
 
     /**
      * The instances of a pair.
@@ -46,6 +50,7 @@ final class PairInstances implements ConcreteSide {
         this.constants = claim.constants();
         this.ranges = claim.ranges();
         this.all = new Work(most);
+        this.large = claim.terms().elements() > LARGE;
     }
 
     private RuleInstance given(RuleInstance proposed) {
@@ -144,6 +149,9 @@ final class PairInstances implements ConcreteSide {
     public Optional<InstanceDraw> drawEqualElements(ElementType type, long seed) {
         return rule.drawEqualElements(type, seed).map(Given::new);
     }
+
+    @Override
+    public boolean isLarge() { return large; }
 
     @Override
     public boolean sorts() {

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Positions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The values of both programs of a pair with their meanings.
@@ -22,5 +23,15 @@ public record PairTerms(Positions positions, List<Denoted> arguments, List<Defin
         arguments = List.copyOf(arguments);
         before = List.copyOf(before);
         after = List.copyOf(after);
+    }
+
+    /** How many elements both programs take and compute, of values whose sizes are known. */
+    long elements() {
+        return Stream.concat(arguments.stream(), Stream.concat(before.stream(), after.stream()).map(Defined::denoted))
+                .filter(value -> value.dimensions().isKnown())
+                .mapToDouble(
+                        value -> value.sizes().stream().mapToDouble(Integer::doubleValue).reduce(1, (a, b) -> a * b))
+                .mapToLong(Math::round)
+                .reduce(0, (a, b) -> Math.min(Long.MAX_VALUE / 4, a) + Math.min(Long.MAX_VALUE / 4, b));
     }
 }

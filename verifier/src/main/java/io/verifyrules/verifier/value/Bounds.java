@@ -4,6 +4,7 @@ import io.verifyrules.verifier.value.ElementValue.Enclosed;
 import io.verifyrules.verifier.value.ElementValue.Rational;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.OptionalInt;
@@ -19,6 +20,9 @@ record Bounds(double low, double high) {
     /** What is known of a real beyond the range of doubles, or after an operation that has no value. */
     static final Bounds NOTHING = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
+    /** An integer with so many bits is a double. */
+    private static final int EXACT_BITS = 53;
+
     private static final MathContext DOWN = new MathContext(40, RoundingMode.FLOOR);
     private static final MathContext UP = new MathContext(40, RoundingMode.CEILING);
 
@@ -28,11 +32,25 @@ record Bounds(double low, double high) {
             return new Bounds(enclosed.low(), enclosed.high());
         }
         Rational exact = ElementOrder.toRational(number);
+        if (isDouble(exact.numerator()) && isDouble(exact.denominator())) {
+            return ofQuotient(exact.numerator().doubleValue(), exact.denominator().doubleValue());
+        }
         BigDecimal numerator = new BigDecimal(exact.numerator());
         BigDecimal denominator = new BigDecimal(exact.denominator());
         BigDecimal floor = numerator.divide(denominator, DOWN);
         BigDecimal ceiling = numerator.divide(denominator, UP);
         return new Bounds(notAbove(floor), notBelow(ceiling));
+    }
+
+    private static boolean isDouble(BigInteger number) {
+        return number.bitLength() <= EXACT_BITS;
+    }
+
+    /** The remainder of a quotient that is rounded has no rounding itself, so its sign says on which side that is. */
+    private static Bounds ofQuotient(double numerator, double denominator) {
+        double quotient = numerator / denominator;
+        double above = Math.fma(quotient, denominator, -numerator);
+        return new Bounds(above > 0 ? Math.nextDown(quotient) : quotient, above < 0 ? Math.nextUp(quotient) : quotient);
     }
 
     private static double notAbove(BigDecimal number) {

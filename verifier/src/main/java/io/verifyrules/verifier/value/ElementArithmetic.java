@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -35,6 +36,7 @@ public final class ElementArithmetic {
 
     private final UndefinedValues undefined;
     private final Map<UndefinedApplication, ElementValue> used = new LinkedHashMap<>();
+    private final DearResults dear = new DearResults();
 
     /** The operators of an instance that takes undefined applications for the given values. */
     public ElementArithmetic(UndefinedValues undefined) {
@@ -87,7 +89,8 @@ public final class ElementArithmetic {
         return undefined
                 ? taken(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator),
                         List.of(real(operand))))
-                : RealFunctions.of(operator, real(operand));
+                : dear.function(operator, real(operand), Optional.empty(),
+                        () -> RealFunctions.of(operator, real(operand)));
     }
 
     private ElementValue function(BinaryOperator operator, ElementValue left, ElementValue right) {
@@ -101,7 +104,7 @@ public final class ElementArithmetic {
         boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
         return undefined
                 ? taken(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator), List.of(a, b)))
-                : RealFunctions.of(operator, a, b);
+                : dear.function(operator, a, Optional.of(b), () -> RealFunctions.of(operator, a, b));
     }
 
     private static ElementValue negative(ElementValue operand) {
@@ -269,12 +272,20 @@ public final class ElementArithmetic {
         if (operator == BinaryOperator.DIV && b instanceof Rational divisor && divisor.numerator().signum() == 0) {
             return taken(UndefinedApplication.of(PartialOperation.QUOTIENT, a, b));
         }
-        if (a instanceof Rational x && b instanceof Rational y) {
-            Rational result = ExactArithmetic.of(operator, x, y);
-            int bits = Math.max(result.numerator().bitLength(), result.denominator().bitLength());
-            return bits > MOST_BITS ? tooLarge(operator) : result;
-        }
-        return EnclosureArithmetic.apply(operator, a, b);
+        return a instanceof Rational x && b instanceof Rational y
+                ? dear.arithmetic(operator, x, y, () -> exact(operator, x, y))
+                : dear.arithmetic(operator, a, b, () -> EnclosureArithmetic.apply(operator, a, b));
+    }
+
+    private static ElementValue exact(BinaryOperator operator, Rational a, Rational b) {
+        Rational result = ExactArithmetic.of(operator, a, b);
+        int bits = Math.max(result.numerator().bitLength(), result.denominator().bitLength());
+        return bits > MOST_BITS ? tooLarge(operator) : result;
+    }
+
+    /** What the operations since this was asked last took beyond those on small numbers, in units of these. */
+    public long spentBeyond() {
+        return dear.spent();
     }
 
     private static ElementValue tooLarge(BinaryOperator operator) {

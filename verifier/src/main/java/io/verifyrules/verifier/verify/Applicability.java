@@ -61,14 +61,12 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
     }
 
     Found settle() {
-        Optional<Applying> atAGlance = seen(search.comparesElementsAtAGlance(seen.instance));
-        if (atAGlance.isPresent()) {
-            return applies(atAGlance.get(), new Settlement.OnInstances());
-        }
         ModelsAreInstances.Judgement withElement = ModelsAreInstances.withElement(where);
-        Optional<Applying> small = satisfiability.smallModel(APPLIES, withElement);
-        if (small.isPresent()) {
-            return applies(small.get(), WITH_LANES);
+        Optional<Found> atOnce = side.isLarge()
+                ? ofSmallModel(withElement).or(this::atAGlance)
+                : atAGlance().or(() -> ofSmallModel(withElement));
+        if (atOnce.isPresent()) {
+            return atOnce.get();
         }
         if (satisfiability.contradictory(APPLIES, meaning.hypotheses())) {
             return vacuous(NEVER);
@@ -96,6 +94,15 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
         Optional<Found> empty = assumed.demanded().isEmpty() ? perhapsEmpty() : Optional.empty();
         empty.ifPresent(ignored -> notes.add("no instance was found that has an element to compare"));
         return empty.orElseGet(() -> unknown(withElement));
+    }
+
+    private Optional<Found> atAGlance() {
+        return seen(search.comparesElementsAtAGlance(seen.instance))
+                .map(ground -> applies(ground, new Settlement.OnInstances()));
+    }
+
+    private Optional<Found> ofSmallModel(ModelsAreInstances.Judgement withElement) {
+        return satisfiability.smallModel(APPLIES, withElement).map(ground -> applies(ground, WITH_LANES));
     }
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */

@@ -112,6 +112,14 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         return new VerifyOptions(elements, resourceLimit, timeout, smtDump, solver, true, remaining, proofs);
     }
 
+    /** The same where a proof that the usual solver gives up is put to no other one, but to one of words and floats. */
+    public VerifyOptions withoutSecondOpinion() {
+        return solver.equals(SolverChoice.usual())
+                ? new VerifyOptions(elements, resourceLimit, timeout, smtDump, SolverChoice.ALONE, proveFirst,
+                        remaining, proofs)
+                : this;
+    }
+
     /** The same in these element theories only, by name. */
     public VerifyOptions in(List<String> theories) {
         return new VerifyOptions(theories, resourceLimit, timeout, smtDump, solver, proveFirst, remaining, proofs);

@@ -34,6 +34,10 @@ public final class CutCheck {
     private static final int COMPARED_WHOLE = 300;
     /** What follows a difference differs as well, so a few attempts tell. */
     private static final int MOST_FAILURES = 8;
+    /** What the solver may spend on attempts that fail, of programs that were compared whole: some seconds. */
+    private static final long MOST_IN_VAIN = 3_000_000;
+    /** What an attempt that fails counts at least, as solvers of floats count no units. */
+    private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
     /**
      * How far from two values nothing is cut. What both share close to them may say too little: a value that only one of them is
@@ -57,6 +61,7 @@ public final class CutCheck {
     private boolean rounded;
     private int parts;
     private int failures;
+    private long spentInVain;
 
     private CutCheck(PairCheck check, ProgramPair pair, PureOperations pure, Block first, Block second) {
         this.check = check;
@@ -192,10 +197,13 @@ public final class CutCheck {
     }
 
     private boolean prove(Value first, Value second) {
-        if (!first.type().equals(second.type()) || failures == MOST_FAILURES) {
+        if (!first.type().equals(second.type()) || failures == MOST_FAILURES || isInVain()) {
             return false;
         }
         for (Depth depth : DEPTHS) {
+            if (isInVain()) {
+                break;
+            }
             Optional<Cone> some = cone(first, before, depth.before());
             Optional<Cone> others = cone(second, after, depth.after());
             if (some.isPresent() && others.isPresent() && agree(first, some.get(), second, others.get())) {
@@ -208,6 +216,8 @@ public final class CutCheck {
         failures++;
         return false;
     }
+
+    private boolean isInVain() { return ofBefore.size() < LARGE && spentInVain > MOST_IN_VAIN; }
 
     private Optional<Cone> cone(Value value, Cone.Definitions program, int depth) {
         return Cone.of(value, program, each -> inBoth.contains(sharing.of(each)), depth, MOST_OPERATIONS);
@@ -232,9 +242,10 @@ public final class CutCheck {
         ProgramPair small = new ProgramPair(pair.name(),
                 new ProgramPair.Part(function(pair.before().function(), left, some, first), pair.before().module()),
                 new ProgramPair.Part(function(pair.after().function(), right, others, second), pair.after().module()));
-        Optional<PairVerdict> proof = check.proof(small);
-        rounded |= proof.filter(PairVerdict.EqualOverTheReals.class::isInstance).isPresent();
-        return proof.isPresent();
+        PairCheck.Attempt attempt = check.proof(small);
+        rounded |= attempt.proof().filter(PairVerdict.EqualOverTheReals.class::isInstance).isPresent();
+        spentInVain += attempt.proof().isPresent() ? 0 : Math.max(LEAST_IN_VAIN, attempt.units());
+        return attempt.proof().isPresent();
     }
 
     /** A parameter that only the other program reads. */

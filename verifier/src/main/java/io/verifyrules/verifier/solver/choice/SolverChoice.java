@@ -15,6 +15,9 @@ public final class SolverChoice {
     /** The name for asking all solvers each query. */
     public static final String BOTH = "both";
 
+    /** The usual solver where nobody else is asked what it gives up, unless that is about bits alone. */
+    public static final String ALONE = "alone";
+
     private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
 
     /** Knows nothing but what is made of bits, and so is none to be chosen. */
@@ -76,6 +79,9 @@ public final class SolverChoice {
         if (name.equals(BOTH)) {
             return both;
         }
+        if (name.equals(ALONE)) {
+            return alone(proof);
+        }
         ShippedSolver first = Stream.of(ShippedSolver.values())
                 .filter(shipped -> shipped.label().equals(name))
                 .findFirst()
@@ -90,7 +96,17 @@ public final class SolverChoice {
                 .filter(solver -> solver.obstacle().isEmpty())
                 .toList();
         Solver others = bitwuzla.obstacle().isEmpty() ? new WordsApart(solver(first), bitwuzla, chosen, proof) : chosen;
-        return new FloatsFirst(floats, others, proof);
+        return new IndicesAsIntegers(new FloatsFirst(floats, others, proof));
+    }
+
+    private Solver alone(long proof) {
+        Solver usual = solver(ShippedSolver.Z3);
+        if (bitwuzla.obstacle().isPresent()) {
+            return new IndicesAsIntegers(usual);
+        }
+        Solver others = new WordsApart(usual, bitwuzla, usual, proof);
+        return new IndicesAsIntegers(
+                new FloatsFirst(List.of(bitwuzla), new ElementsApart(bitwuzla, others, proof), proof));
     }
 
     /** How often the solvers agreed where all were asked; empty where they were not. */

@@ -14,6 +14,8 @@ final class Vocabulary {
     private boolean hasFloats;
     private boolean hasWords;
     private boolean hasOthers;
+    /** Whether what else there is matters where something is not made of bits. */
+    private boolean whole;
 
     private Vocabulary() {
     }
@@ -30,11 +32,19 @@ final class Vocabulary {
         return hasFloats && !hasOthers;
     }
 
+    /** Whether the query is about floating-point numbers, and about something that is not made of bits. */
+    static boolean mixesFloats(Query query) {
+        Vocabulary all = new Vocabulary();
+        all.whole = true;
+        query.assertions().forEach(all::visit);
+        return all.hasFloats && all.hasOthers;
+    }
+
     /** Whether the query is about words alone. */
     boolean isOfWords() { return hasWords && !hasFloats && !hasOthers; }
 
     private void visit(Formula formula) {
-        if (hasOthers || !seen.add(formula)) {
+        if ((hasOthers && !whole) || !seen.add(formula)) {
             return;
         }
         switch (formula.sort()) {

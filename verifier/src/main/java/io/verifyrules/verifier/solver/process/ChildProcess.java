@@ -19,8 +19,10 @@ final class ChildProcess {
 
     private static final Duration STARTING = Duration.ofSeconds(60);
 
-    /** What a solver may take beyond its budget before it is stopped. */
-    private static final Duration GRACE = Duration.ofSeconds(2);
+    /** What a solver may take beyond its budget before it is stopped: as long as that, within bounds. */
+    private static final Duration LEAST_GRACE = Duration.ofMillis(400);
+
+    private static final Duration MOST_GRACE = Duration.ofSeconds(2);
 
     private final Process process;
     private final InputStream in;
@@ -60,12 +62,18 @@ final class ChildProcess {
     }
 
     Answer ask(Question question) throws IOException {
-        return within(question.budget().wallTime().plus(GRACE), () -> {
+        Duration budget = question.budget().wallTime();
+        return within(budget.plus(grace(budget)), () -> {
             question.write(out);
             out.flush();
             asked++;
             return Wire.readAnswer(message());
         });
+    }
+
+    private static Duration grace(Duration budget) {
+        Duration enough = budget.compareTo(LEAST_GRACE) < 0 ? LEAST_GRACE : budget;
+        return enough.compareTo(MOST_GRACE) < 0 ? enough : MOST_GRACE;
     }
 
     /** What the process says next: its name first, then an answer for each question, of the same number. */
