@@ -37,6 +37,9 @@ import java.util.Optional;
  */
 final class IndexTensors {
 
+    /** More than any open size: no tensor has as many elements. */
+    private static final BigInteger MOST = BigInteger.TWO.pow(Long.SIZE - 2);
+
     private final Tables tables;
 
     IndexTensors(Tables tables) {
@@ -127,6 +130,13 @@ final class IndexTensors {
             return tables.range(name)
                     .map(range -> new Bounded(convert.operand(), range.least(), range.greatest()))
                     .filter(made -> made.fits(type));
+        }
+        if (convert.operand() instanceof Iota iota && Positions.size(iota.shape(), iota.along()).isEmpty()) {
+            return Optional.of(new Bounded(iota, BigInteger.ZERO, MOST)).filter(made -> made.fits(type));
+        }
+        if (convert.operand() instanceof Constant(var ofSize, Element.Counted(AxisMap map), var everywhere)
+                && Linear.of(map).isNeverNegative()) {
+            return Optional.of(new Bounded(convert.operand(), BigInteger.ZERO, MOST)).filter(made -> made.fits(type));
         }
         if (convert.operand() instanceof Iota iota) {
             return Positions.size(iota.shape(), iota.along())

@@ -25,6 +25,9 @@ import io.verifyrules.verifier.dialect.Leaves;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.dialect.Size;
+import io.verifyrules.verifier.dialect.SizeCondition;
+import io.verifyrules.verifier.dialect.SizeUses;
 import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.dialect.Tables;
 import io.verifyrules.verifier.dialect.Unrolling;
@@ -33,6 +36,7 @@ import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +91,7 @@ public sealed interface PairClaim {
         Optional<Diagnostic> difference = pair.otherSignature();
         return difference.isPresent()
                 ? new OtherSignature(difference.get())
-                : new Making(pair, result, reading, unrolling, spelling).claim();
+                : new Making(pair, result, reading, unrolling, spelling).claimOfDefinedSizes();
     }
 
     /** The rule in the making: both functions are denoted while it declares what they take. */
@@ -99,6 +103,7 @@ public sealed interface PairClaim {
         private final Unrolling unrolling;
         private final Spelling spelling;
         private int openSizes;
+        private SameSizes same = SameSizes.NONE;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
         private Optional<PairTerms> terms = Optional.empty();
@@ -109,6 +114,33 @@ public sealed interface PairClaim {
             this.reading = reading;
             this.unrolling = unrolling;
             this.spelling = spelling;
+        }
+
+        /** The claim where the open sizes are those with which the first program is defined. */
+        private PairClaim claimOfDefinedSizes() {
+            SameSizes before;
+            do {
+                before = same;
+                same = same.and(conditions());
+            } while (!same.equals(before));
+            return claim();
+        }
+
+        /** What has to hold of sizes where the first program is defined. */
+        private List<SizeCondition> conditions() {
+            List<SizeCondition> all = new ArrayList<>();
+            SourcePosition place = pair.before().function().place();
+            RuleCollector.forData(place.file()).rule(pair.name(), place, rule -> {
+                Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
+                Tables shared = new Tables(positions, rule::tensor);
+                Functions first = functions(pair.before(), positions, shared);
+                List<Denoted> arguments = arguments(rule, positions, first, shared);
+                if (openSizes > 0) {
+                    returned(first, pair.before(), arguments);
+                    all.addAll(first.sizeConditions());
+                }
+            });
+            return all;
         }
 
         private PairClaim claim() {
@@ -152,6 +184,20 @@ public sealed interface PairClaim {
         private void state(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
                 List<Denoted> arguments) {
             SourcePosition place = pair.after().function().place();
+            first.sizeConditions().forEach(condition -> rule.require(condition.holds()));
+            List<SizeCondition> further = new ArrayList<>(second.sizeConditions());
+            further.removeAll(first.sizeConditions());
+            if (spelling == Spelling.AS_WRITTEN && !further.isEmpty()) {
+                throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
+            }
+            Denoted after = new Denoted(Guarded.by(further, right.tensor(), first.positions()), right.dimensions(),
+                    right.gaps());
+            claimed(rule, first, left, second, after, further, arguments);
+        }
+
+        private void claimed(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
+                List<SizeCondition> further, List<Denoted> arguments) {
+            SourcePosition place = pair.after().function().place();
             if (Refinement.isEquality(left, first.undefined(), right, second.undefined())) {
                 terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(),
                         right, Optional.empty()));
@@ -164,7 +210,12 @@ public sealed interface PairClaim {
             if (spelling == Spelling.AS_WRITTEN) {
                 throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
             }
-            if (!left.dimensions().isKnown() || !right.dimensions().isKnown() || right.count() == 0) {
+            if (!first.undefined().isEmpty()
+                    && (!further.isEmpty() || !left.dimensions().equals(right.dimensions()))) {
+                throw new NotDenoted(place, "func.return",
+                        "both the elements and the sizes of arguments decide where programs are undefined");
+            }
+            if (!Refinement.showsDefinedness(left, second.undefined())) {
                 throw new NotDenoted(place, "func.return",
                         "of results that may have no elements it is not known here whether programs are undefined");
             }
@@ -196,14 +247,19 @@ public sealed interface PairClaim {
         /** Integers that are used as indices are mathematical ones, of which the program sees those that its type has. */
         private List<Denoted> arguments(RuleBuilder rule, Positions positions, Functions functions, Tables shared) {
             Function function = pair.before().function();
-            Set<Integer> indices = new HashSet<>(IndexUses.of(function));
+            Set<Integer> numbers = new HashSet<>(SizeUses.of(function));
+            numbers.addAll(SizeUses.of(pair.after().function()));
+            Set<Integer> indices = new HashSet<>(numbers);
+            indices.addAll(IndexUses.of(function));
             indices.addAll(IndexUses.of(pair.after().function()));
+            openSizes = 0;
+            Map<String, Size> made = new HashMap<>();
             List<Denoted> arguments = new ArrayList<>();
             for (Type type : function.type().operands()) {
                 String name = "arg" + arguments.size();
-                Dimensions sizes = functions.dimensions(type, function.place(), () -> open(rule, positions));
+                Dimensions sizes = functions.dimensions(type, function.place(), () -> open(rule, positions, made));
                 ElementType element = functions.element(type, function.place());
-                if (spelling == Spelling.AS_WRITTEN && sizes.rank() == 0) {
+                if ((spelling == Spelling.AS_WRITTEN || numbers.contains(arguments.size())) && sizes.rank() == 0) {
                     arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size()), shared),
                             sizes));
                 } else if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
@@ -217,9 +273,13 @@ public sealed interface PairClaim {
             return arguments;
         }
 
-        /** A size of which nothing is known but that it is one. */
-        private AxisMap open(RuleBuilder rule, Positions positions) {
-            return rule.sizes("size" + openSizes++, positions.dimension());
+        /** A size of which nothing is known but that it is one, or that it is the same as another one. */
+        private Size open(RuleBuilder rule, Positions positions, Map<String, Size> made) {
+            String name = same.name("size" + openSizes++);
+            Integer number = same.numbers().get(name);
+            return number != null
+                    ? new Size.Known(number)
+                    : made.computeIfAbsent(name, each -> new Size.Open(rule.sizes(each, positions.dimension())));
         }
 
         private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index,

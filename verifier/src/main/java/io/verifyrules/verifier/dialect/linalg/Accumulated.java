@@ -10,6 +10,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Folded;
+import io.verifyrules.verifier.dialect.Size;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,7 +31,7 @@ final class Accumulated {
     static Denoted of(Monoid monoid, Denoted terms, List<Integer> over, Denoted before, Denotations in) {
         boolean rounds = terms.element() instanceof ElementType.Floating
                 && (monoid == Monoid.SUM || monoid == Monoid.PRODUCT);
-        if (!rounds || Denotations.written(before).isPresent() || terms.count() == 0) {
+        if (!rounds || Denotations.written(before).isPresent() || terms.dimensions().all().contains(new Size.Known(0))) {
             return Folded.of(monoid, terms, over, before, in);
         }
         List<Integer> kept = IntStream.range(0, terms.rank()).boxed().filter(i -> !over.contains(i)).toList();

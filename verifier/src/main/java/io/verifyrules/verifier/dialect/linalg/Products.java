@@ -8,6 +8,7 @@ import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Contracted;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Folded;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -16,6 +17,7 @@ import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Products of matrices and vectors, added to what was there. */
@@ -58,16 +60,19 @@ final class Products {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operands have " + left.rank() + " and " + right.rank() + " dimensions");
         }
-        List<Integer> some = pairs.left().stream().map(left::size).toList();
-        List<Integer> others = pairs.right().stream().map(right::size).toList();
-        List<Integer> sizes = Stream
-                .of(pairs.leftBatch().stream().map(left::size), free(left, pairs.left()), free(right, pairs.right()))
-                .flatMap(each -> each)
-                .toList();
-        if (!some.equals(others) || !before.sizes().equals(sizes)) {
-            throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes " + left.sizes()
-                    + " and " + right.sizes() + ", and the result " + before.sizes());
+        Dimensions some = left.dimensions().at(pairs.left());
+        Dimensions others = right.dimensions().at(pairs.right());
+        Dimensions sizes = new Dimensions(Stream
+                .of(left.dimensions().at(pairs.leftBatch()), free(left, pairs.left()), free(right, pairs.right()))
+                .flatMap(each -> each.all().stream())
+                .toList());
+        if (!some.agreesWith(others) || !before.dimensions().agreesWith(sizes)) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "the operands have the sizes " + left.dimensions() + " and " + right.dimensions()
+                            + ", and the result " + before.dimensions());
         }
+        in.requireSame(some, others, operation);
+        in.requireSame(before.dimensions(), sizes, operation);
         return isNothing(before) || !(before.element() instanceof ElementType.Floating)
                 ? accumulated(operation, Contracted.of(left, right, pairs, in), before)
                 : termByTerm(left, right, pairs, before, in);
@@ -106,8 +111,9 @@ final class Products {
                 .isPresent();
     }
 
-    private static Stream<Integer> free(Denoted operand, List<Integer> named) {
-        return Stream.iterate(0, i -> i + 1).limit(operand.rank()).filter(i -> !named.contains(i)).map(operand::size);
+    private static Dimensions free(Denoted operand, List<Integer> named) {
+        return operand.dimensions()
+                .at(IntStream.range(0, operand.rank()).boxed().filter(i -> !named.contains(i)).toList());
     }
 
     /** Checks that all operands have numbers of one type. */
