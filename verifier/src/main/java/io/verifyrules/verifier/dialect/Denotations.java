@@ -52,7 +52,7 @@ public final class Denotations {
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
             IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
-            Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Unspecified unspecified, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
@@ -214,6 +214,27 @@ public final class Denotations {
                     "it may be undefined, and stands in a region that may not be entered");
         }
         program.sizes().accept(condition);
+    }
+
+    /**
+     * The elements of a value that are read to be combined with others, where nothing specifies any of them or each is given.
+     *
+     * @param neutral one that changes nothing, without dimensions
+     */
+    public Denoted combinedWith(Denoted before, Denoted neutral, Operation operation) {
+        if (before.gaps().isEmpty()) {
+            return before;
+        }
+        boolean nothing = before.gaps()
+                .filter(gaps -> gaps.unspecified() && written(before.with(gaps.where()))
+                        .filter(new Element.Written(literal(1, ElementType.BOOL), ElementType.BOOL, true)::equals)
+                        .isPresent())
+                .isPresent();
+        if (!nothing || conditional) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it combines elements that may be poison, or that nothing specifies");
+        }
+        return program.unspecified().read(before.dimensions(), before.element(), neutral);
     }
 
     /** Poison at the places where a truth value is true; empty where that is nowhere, whatever the inputs are. */

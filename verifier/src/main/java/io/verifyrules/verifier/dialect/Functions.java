@@ -24,14 +24,15 @@ public final class Functions {
     /**
      * The functions of a module.
      *
+     * @param unspecified what is read where nothing specifies it
      * @param byName     those that may be called
      * @param operations the meanings of operations, by name
      */
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
-            Map<String, Function> byName, Map<String, OperationMeaning> operations) {
+            Unspecified unspecified, Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
                 new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add,
-                undefined::add, sizes::add, byName, operations);
+                undefined::add, sizes::add, unspecified, byName, operations);
     }
 
     /**

@@ -37,8 +37,8 @@ import java.util.Optional;
  */
 final class IndexTensors {
 
-    /** More than any open size: no tensor has as many elements. */
-    private static final BigInteger MOST = BigInteger.TWO.pow(Long.SIZE - 2);
+    /** The most that an open size is taken to be: no tensor has as many elements. */
+    private static final BigInteger MOST = BigInteger.TWO.pow(Long.SIZE - 2).subtract(BigInteger.ONE);
 
     private final Tables tables;
 
@@ -134,9 +134,13 @@ final class IndexTensors {
         if (convert.operand() instanceof Iota iota && Positions.size(iota.shape(), iota.along()).isEmpty()) {
             return Optional.of(new Bounded(iota, BigInteger.ZERO, MOST)).filter(made -> made.fits(type));
         }
-        if (convert.operand() instanceof Constant(var ofSize, Element.Counted(AxisMap map), var everywhere)
-                && Linear.of(map).isNeverNegative()) {
-            return Optional.of(new Bounded(convert.operand(), BigInteger.ZERO, MOST)).filter(made -> made.fits(type));
+        if (convert.operand() instanceof Constant(var ofSize, Element.Counted(AxisMap map), var everywhere)) {
+            return Linear.of(map)
+                    .least(MOST)
+                    .flatMap(least -> Linear.of(map)
+                            .greatest(MOST)
+                            .map(greatest -> new Bounded(convert.operand(), least, greatest)))
+                    .filter(made -> made.fits(type));
         }
         if (convert.operand() instanceof Iota iota) {
             return Positions.size(iota.shape(), iota.along())

@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.dialect;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A number of the rule as a sum of multiples of other numbers, as far as it is one. What else stands in it counts as a number of its own.
@@ -62,6 +64,26 @@ record Linear(Map<AxisMap, Long> factors, long constant) {
     boolean isNeverNegative() {
         return constant >= 0
                 && factors.entrySet().stream().allMatch(each -> each.getValue() > 0 && isSize(each.getKey()));
+    }
+
+    /** The least that it may be where sizes are at most so many; empty where it is not made of sizes. */
+    Optional<BigInteger> least(BigInteger most) {
+        return bound(most, -1);
+    }
+
+    /** The greatest that it may be where sizes are at most so many; empty where it is not made of sizes. */
+    Optional<BigInteger> greatest(BigInteger most) {
+        return bound(most, 1);
+    }
+
+    private Optional<BigInteger> bound(BigInteger most, int sign) {
+        return factors.keySet().stream().allMatch(AxisMap.Variable.class::isInstance)
+                ? Optional.of(factors.values()
+                        .stream()
+                        .filter(factor -> Long.signum(factor) == sign)
+                        .map(factor -> BigInteger.valueOf(factor).multiply(most))
+                        .reduce(BigInteger.valueOf(constant), BigInteger::add))
+                : Optional.empty();
     }
 
     /** The same number, where it is one that is written down. */

@@ -26,7 +26,8 @@ public final class Movement {
 
     private final Positions positions;
 
-    Movement(Positions positions) {
+    /** Dimensions that are these axes. */
+    public Movement(Positions positions) {
         this.positions = positions;
     }
 

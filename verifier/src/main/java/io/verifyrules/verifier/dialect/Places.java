@@ -59,6 +59,9 @@ public final class Places {
         } else {
             requireSpecified(operation, index, in);
             TensorExpr whole = in.indices(index);
+            if (IndexRange.of(whole).filter(range -> range.isWithin(size)).isPresent()) {
+                return;
+            }
             Shape shape = in.positions().shape(index.dimensions());
             Denoted below = index.with(Compare.of(Relation.LT, whole, number(0, shape)));
             Denoted beyond = index

@@ -65,6 +65,18 @@ public final class ShapeTensors {
         return Size.of(Linear.of(number).simplest(number));
     }
 
+    /** The sum, difference or product of two numbers of which one at least is made of sizes; it wraps as they do. */
+    public static Optional<Denoted> combined(BinaryOperator operator, Denoted left, Denoted right, Denotations in) {
+        boolean sizes = left.rank() == 0 && isWide(left.element()) && left.gaps().isEmpty() && right.gaps().isEmpty();
+        return !sizes
+                ? Optional.empty()
+                : number(left.tensor()).flatMap(some -> number(right.tensor())
+                        .filter(other -> !(some instanceof AxisMap.Constant && other instanceof AxisMap.Constant)
+                                && isOfSizes(some) && isOfSizes(other))
+                        .flatMap(other -> combined(operator, some, other)))
+                        .map(number -> in.size(Size.of(number), left.element()));
+    }
+
     private static Optional<AxisMap> number(TensorExpr tensor) {
         return switch (tensor) {
             case Convert convert when convert.conversion() == Conversion.CONVERT && isWide(convert.type().element()) ->

@@ -15,14 +15,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The arguments without dimensions that end up as sizes that types leave open, or as starts of such parts. They are numbers of the rule,
- * as sizes are.
+ * The arguments without dimensions that end up as sizes that types leave open, or as places in tensors of such sizes. They are numbers of
+ * the rule, as sizes are.
  */
 public final class SizeUses {
 
     /** How many operands of an operation are tensors; those behind them are numbers. */
     private static final Map<String, Integer> TENSORS = Map.of("tensor.empty", 0, "tensor.generate", 0,
-            "tensor.splat", 1, "tensor.extract_slice", 1, "tensor.insert_slice", 2, "tensor.expand_shape", 1);
+            "tensor.splat", 1, "tensor.extract", 1, "tensor.insert", 2, "tensor.extract_slice", 1, "tensor.insert_slice", 2, "tensor.expand_shape", 1);
 
     private SizeUses() {
     }

@@ -31,6 +31,7 @@ import io.verifyrules.verifier.dialect.SizeUses;
 import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.dialect.Tables;
 import io.verifyrules.verifier.dialect.Unrolling;
+import io.verifyrules.verifier.dialect.Unspecified;
 import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.program.Function;
@@ -51,10 +52,11 @@ public sealed interface PairClaim {
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
      * @param terms     what the values of both programs mean
+     * @param chosen    whether elements that the first program may find are chosen; that it is refuted for these says nothing
      * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
      */
     record Stated(Rule rule, Map<String, ConcreteTensor> constants, Map<String, ElementType.Machine> ranges,
-            PairTerms terms) implements PairClaim {
+            PairTerms terms, boolean chosen) implements PairClaim {
         public Stated {
             constants = Map.copyOf(constants);
             ranges = Map.copyOf(ranges);
@@ -104,6 +106,7 @@ public sealed interface PairClaim {
         private final Spelling spelling;
         private int openSizes;
         private SameSizes same = SameSizes.NONE;
+        private boolean chosen;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
         private Optional<PairTerms> terms = Optional.empty();
@@ -133,11 +136,16 @@ public sealed interface PairClaim {
             RuleCollector.forData(place.file()).rule(pair.name(), place, rule -> {
                 Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
                 Tables shared = new Tables(positions, rule::tensor);
-                Functions first = functions(pair.before(), positions, shared);
+                Functions first = functions(pair.before(), positions, shared,
+                        new UnspecifiedReads(positions, rule::tensor).first());
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 if (openSizes > 0) {
-                    returned(first, pair.before(), arguments);
-                    all.addAll(first.sizeConditions());
+                    // What is known of sizes may be what gives the rest of the program a meaning.
+                    try {
+                        returned(first, pair.before(), arguments);
+                    } finally {
+                        all.addAll(first.sizeConditions());
+                    }
                 }
             });
             return all;
@@ -150,7 +158,8 @@ public sealed interface PairClaim {
             RuleDeclaration made = rules.toFile().declarations().getFirst();
             return obstacle.orElseGet(() -> switch (made) {
                 case Rule rule ->
-                    new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(), terms.orElseThrow());
+                    new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(), terms.orElseThrow(),
+                            chosen);
                 case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
             });
         }
@@ -161,16 +170,23 @@ public sealed interface PairClaim {
             tables = Optional.of(shared);
             boolean before = true;
             try {
-                Functions first = functions(pair.before(), positions, shared);
+                UnspecifiedReads reads = new UnspecifiedReads(positions, rule::tensor);
+                Functions first = functions(pair.before(), positions, shared, reads.first());
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 Denoted left = returned(first, pair.before(), arguments);
                 before = false;
-                Functions second = functions(pair.after(), positions, shared);
+                Functions second = functions(pair.after(), positions, shared, reads.second());
                 Denoted right = returned(second, pair.after(), arguments);
-                if (!left.dimensions().agreesWith(right.dimensions()) || !left.element().equals(right.element())) {
-                    throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
-                            + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
+                chosen = reads.isChosen();
+                if (chosen && reads.hasSecond()) {
+                    first = functions(pair.before(), positions, shared, reads.first());
+                    left = returned(first, pair.before(), arguments);
                 }
+                if (spelling == Spelling.AS_WRITTEN && (chosen || reads.hasSecond())) {
+                    throw new NotDenoted(pair.after().function().place(), "func.return",
+                            "no rule says what elements are that nothing specifies");
+                }
+                requireSameType(left, right);
                 state(rule, first, left, second, right, arguments);
             } catch (NotDenoted unknown) {
                 obstacle = Optional.of(new NotRead(unknown.what(), unknown.diagnostic()));
@@ -178,6 +194,19 @@ public sealed interface PairClaim {
             } catch (InvalidProgram invalid) {
                 obstacle = Optional.of(new Invalid(before, invalid.diagnostic()));
                 throw invalid;
+            }
+        }
+
+        private void requireSameType(Denoted left, Denoted right) {
+            boolean open = Leaves.tensor(pair.after().function().type().results().get(result))
+                    .filter(type -> type.dimensions().stream().anyMatch(dimension -> dimension.size().isEmpty()))
+                    .isPresent();
+            boolean same = open
+                    ? left.rank() == right.rank()
+                    : left.dimensions().agreesWith(right.dimensions());
+            if (!same || !left.element().equals(right.element())) {
+                throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
+                        + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
             }
         }
 
@@ -190,9 +219,25 @@ public sealed interface PairClaim {
             if (spelling == Spelling.AS_WRITTEN && !further.isEmpty()) {
                 throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
             }
+            if (!left.dimensions().agreesWith(right.dimensions())) {
+                differing(rule, first, left, second, right, arguments);
+                return;
+            }
             Denoted after = new Denoted(Guarded.by(further, right.tensor(), first.positions()), right.dimensions(),
                     right.gaps());
             claimed(rule, first, left, second, after, further, arguments);
+        }
+
+        /** Results whose sizes differ, though their type leaves them open: there is no input on which both are the same. */
+        private void differing(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
+                List<Denoted> arguments) {
+            if (!first.undefined().isEmpty()) {
+                throw new NotDenoted(pair.after().function().place(), "func.return",
+                        "both the elements and the sizes of arguments decide where programs are undefined");
+            }
+            terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(), right,
+                    Optional.empty()));
+            rule.rewrite(left.tensor(), Guarded.never(left.tensor(), first.positions()));
         }
 
         private void claimed(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
@@ -240,8 +285,10 @@ public sealed interface PairClaim {
             return results.get(result);
         }
 
-        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {
-            return new Functions(reading, spelling, unrolling, positions, shared, part.module(), Dialects.operations());
+        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared,
+                Unspecified unspecified) {
+            return new Functions(reading, spelling, unrolling, positions, shared, unspecified, part.module(),
+                    Dialects.operations());
         }
 
         /** Integers that are used as indices are mathematical ones, of which the program sees those that its type has. */

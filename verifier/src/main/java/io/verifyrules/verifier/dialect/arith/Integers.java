@@ -8,6 +8,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.ShapeTensors;
 import io.verifyrules.verifier.program.Operation;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +84,8 @@ final class Integers {
                     .with(gaps);
         }
         Words.type(operation, left);
-        Denoted result = Computed.binary(operator, left, right);
+        Denoted result = ShapeTensors.combined(operator, left, right, in)
+                .orElseGet(() -> Computed.binary(operator, left, right));
         for (String flag : flags) {
             Denoted wraps = flag.equals("nsw")
                     ? wraps(operator, left, right, in)

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Folded;
 import io.verifyrules.verifier.dialect.Size;
+import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -45,8 +46,18 @@ final class Accumulated {
         return Folded.of(monoid, all, List.of(last), first(monoid, terms.element(), in), in);
     }
 
+    /** What was there, whose elements may not be specified. */
+    static Denoted before(Operation operation, Monoid monoid, Denoted before, Denotations in) {
+        return before.gaps().isEmpty() || (monoid != Monoid.SUM && monoid != Monoid.PRODUCT)
+                ? before
+                : in.combinedWith(before, first(monoid, before.element(), in), operation);
+    }
+
     /** The number of which a sum or product with any float is that float: the sum of 0.0 and -0.0 is not -0.0. */
     private static Denoted first(Monoid monoid, ElementType type, Denotations in) {
+        if (!(type instanceof ElementType.Floating)) {
+            return in.number(monoid == Monoid.SUM ? 0 : 1, type, List.of());
+        }
         return monoid == Monoid.SUM
                 ? new Denoted(Constant.of(new Element.Written(new Literal.MinusZero(), type, true), Shape.scalar()),
                         List.of())

@@ -130,7 +130,7 @@ final class Generics {
                         "its body does not combine what was there with a term by one operation"));
         Denoted term = BODIES.applied(combination.body(), views, loops.sizes(), in).getFirst();
         requireElement(operation, term, operands.get(output));
-        Denoted before = operands.get(output);
+        Denoted before = Accumulated.before(operation, combination.monoid(), operands.get(output), in);
         if (term.gaps().isPresent() || before.gaps().isPresent()) {
             throw new NotDenoted(operation.place(), operation.name(),
                     "it combines elements that may be poison, or that nothing specifies");

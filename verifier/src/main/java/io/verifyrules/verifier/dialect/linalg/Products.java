@@ -44,8 +44,8 @@ final class Products {
     }
 
     private static Map.Entry<String, OperationMeaning> named(String name, Contracted.Pairs pairs, int left, int right) {
-        return Map.entry("linalg." + name, OperationMeaning
-                .one((operation, operands, in) -> product(operation, operands, pairs, left, right, in)));
+        return Map.entry("linalg." + name, OperationMeaning.withGaps(OperationMeaning
+                .one((operation, operands, in) -> product(operation, operands, pairs, left, right, in))));
     }
 
     private static Denoted product(Operation operation, List<Denoted> operands, Contracted.Pairs pairs, int ofLeft,
@@ -54,8 +54,8 @@ final class Products {
         Segments.require(operation, operands.size(), 2);
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
-        Denoted before = operands.get(2);
         requireElements(operation, operands);
+        Denoted before = Accumulated.before(operation, Monoid.SUM, operands.get(2), in);
         if (left.rank() != ofLeft || right.rank() != ofRight) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operands have " + left.rank() + " and " + right.rank() + " dimensions");
@@ -116,9 +116,13 @@ final class Products {
                 .at(IntStream.range(0, operand.rank()).boxed().filter(i -> !named.contains(i)).toList());
     }
 
-    /** Checks that all operands have numbers of one type. */
+    /** Checks that all operands have numbers of one type, and that those of the first two are given. */
     static void requireElements(Operation operation, List<Denoted> operands) {
         ElementType element = operands.getFirst().element();
+        if (operands.subList(0, 2).stream().anyMatch(each -> each.gaps().isPresent())) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it is given elements that may be poison, or that nothing specifies");
+        }
         if (operands.stream().anyMatch(each -> !each.element().equals(element))) {
             throw new NotDenoted(operation.place(), operation.name(), "its operands have several element types");
         }
