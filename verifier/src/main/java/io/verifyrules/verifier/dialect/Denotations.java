@@ -52,7 +52,8 @@ public final class Denotations {
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
             IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
-            Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Unspecified unspecified, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Unspecified unspecified,
+            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);

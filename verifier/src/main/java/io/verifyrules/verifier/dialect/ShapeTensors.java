@@ -51,7 +51,8 @@ public final class ShapeTensors {
      * sizes are taken to have 63 bits; one with an argument may wrap, so it is none.
      */
     public static Optional<AxisMap> number(Denoted scalar, Denotations in) {
-        if (scalar.rank() > 0 || scalar.gaps().isPresent() || scalar.tensor().type().element().equals(ElementType.BOOL)) {
+        if (scalar.rank() > 0 || scalar.gaps().isPresent()
+                || scalar.tensor().type().element().equals(ElementType.BOOL)) {
             return Optional.empty();
         }
         return in.integer(scalar).map(AxisMap::of).or(() -> number(scalar.tensor()));
@@ -83,8 +84,8 @@ public final class ShapeTensors {
                 number(convert.operand());
             case Constant constant -> switch (constant.value()) {
                 case Element.Counted(AxisMap map) -> Optional.of(map);
-                case Element.Written(Literal.Whole(BigInteger value), var type, boolean stated)
-                        when value.bitLength() < Long.SIZE ->
+                case Element.Written(Literal.Whole(BigInteger value), var type, boolean stated) when value
+                        .bitLength() < Long.SIZE ->
                     Optional.of(AxisMap.of(value.longValueExact()));
                 default -> Optional.empty();
             };

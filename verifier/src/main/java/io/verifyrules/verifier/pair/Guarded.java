@@ -24,10 +24,7 @@ final class Guarded {
         if (conditions.isEmpty()) {
             return tensor;
         }
-        LaneCondition all = conditions.stream()
-                .map(SizeCondition::holds)
-                .reduce(LaneCondition::conjoin)
-                .orElseThrow();
+        LaneCondition all = conditions.stream().map(SizeCondition::holds).reduce(LaneCondition::conjoin).orElseThrow();
         return at(new AxisMap.Choice(all, AxisMap.of(0), AxisMap.of(1)), tensor, positions);
     }
 

@@ -157,9 +157,8 @@ public sealed interface PairClaim {
             rules.rule(pair.name(), place, this::declare);
             RuleDeclaration made = rules.toFile().declarations().getFirst();
             return obstacle.orElseGet(() -> switch (made) {
-                case Rule rule ->
-                    new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(), terms.orElseThrow(),
-                            chosen);
+                case Rule rule -> new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(),
+                        terms.orElseThrow(), chosen);
                 case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
             });
         }
@@ -201,9 +200,7 @@ public sealed interface PairClaim {
             boolean open = Leaves.tensor(pair.after().function().type().results().get(result))
                     .filter(type -> type.dimensions().stream().anyMatch(dimension -> dimension.size().isEmpty()))
                     .isPresent();
-            boolean same = open
-                    ? left.rank() == right.rank()
-                    : left.dimensions().agreesWith(right.dimensions());
+            boolean same = open ? left.rank() == right.rank() : left.dimensions().agreesWith(right.dimensions());
             if (!same || !left.element().equals(right.element())) {
                 throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
                         + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
@@ -255,8 +252,7 @@ public sealed interface PairClaim {
             if (spelling == Spelling.AS_WRITTEN) {
                 throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
             }
-            if (!first.undefined().isEmpty()
-                    && (!further.isEmpty() || !left.dimensions().equals(right.dimensions()))) {
+            if (!first.undefined().isEmpty() && (!further.isEmpty() || !left.dimensions().equals(right.dimensions()))) {
                 throw new NotDenoted(place, "func.return",
                         "both the elements and the sizes of arguments decide where programs are undefined");
             }

@@ -13,9 +13,10 @@ class OpenSizePairsTest {
     private static final String MAP = "affine_map<(i) -> (i)>";
 
     private static String body(String text) {
-        return text.replace("GENERIC",
-                "linalg.generic {indexing_maps = [" + MAP + ", " + MAP + ", " + MAP
-                        + "], iterator_types = [\"parallel\"]}")
+        return text
+                .replace("GENERIC",
+                        "linalg.generic {indexing_maps = [" + MAP + ", " + MAP + ", " + MAP
+                                + "], iterator_types = [\"parallel\"]}")
                 .replace("INS", "ins(%a, %b : tensor<?xi32>, tensor<?xi32>)")
                 .replace("BODY", "{\n^bb0(%x: i32, %y: i32, %o: i32):\n")
                 .replace("END", "\n} -> tensor<?xi32>");
@@ -166,8 +167,10 @@ class OpenSizePairsTest {
                     %r = "tosa.add"(%a, %four) : (tensor<?xi32>, tensor<4xi32>) -> tensor<?xi32> | %r = "tosa.add"(%four, %a) : (tensor<4xi32>, tensor<?xi32>) -> tensor<?xi32> | NOT READ
                     """)
     void twoOpenSizesMayBothBeOneSoThatNobodyKnowsWhichIsRepeated(String before, String after, String verdict) {
-        assertThat(of("(%a: tensor<?xi32>, %b: tensor<?xi32>, %one: tensor<1xi32>, %four: tensor<4xi32>) -> tensor<?xi32>",
-                "tensor<?xi32>", before, after)).isEqualTo(verdict);
+        assertThat(
+                of("(%a: tensor<?xi32>, %b: tensor<?xi32>, %one: tensor<1xi32>, %four: tensor<4xi32>) -> tensor<?xi32>",
+                        "tensor<?xi32>", before, after))
+                .isEqualTo(verdict);
     }
 
     @ParameterizedTest

@@ -32,7 +32,8 @@ final class Accumulated {
     static Denoted of(Monoid monoid, Denoted terms, List<Integer> over, Denoted before, Denotations in) {
         boolean rounds = terms.element() instanceof ElementType.Floating
                 && (monoid == Monoid.SUM || monoid == Monoid.PRODUCT);
-        if (!rounds || Denotations.written(before).isPresent() || terms.dimensions().all().contains(new Size.Known(0))) {
+        if (!rounds || Denotations.written(before).isPresent()
+                || terms.dimensions().all().contains(new Size.Known(0))) {
             return Folded.of(monoid, terms, over, before, in);
         }
         List<Integer> kept = IntStream.range(0, terms.rank()).boxed().filter(i -> !over.contains(i)).toList();

@@ -47,7 +47,8 @@ final class Generics {
 
     static List<Denoted> generic(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only("indexing_maps", "iterator_types", "operandSegmentSizes", "doc", "library_call");
-        return of(operation, operands, Segments.inputs(operation, operands.size()), Loops.of(operation, operands, in), in);
+        return of(operation, operands, Segments.inputs(operation, operands.size()), Loops.of(operation, operands, in),
+                in);
     }
 
     /** The results of loops, one for each operand behind the inputs. */
@@ -83,8 +84,10 @@ final class Generics {
     private static boolean requireOutput(Operation operation, int output, Denoted like, Loops loops) {
         List<AffineExpr> map = loops.maps().get(output).results().stream().filter(each -> !isFirst(each)).toList();
         boolean distinct = map.stream().allMatch(AffineExpr.Dimension.class::isInstance)
-                && map.stream().distinct().count() == map.size() && IntStream.range(0, like.rank())
-                        .allMatch(i -> like.dimensions().all().get(i).equals(new Size.Known(1)) || !isFirst(loops.maps().get(output).results().get(i)));
+                && map.stream().distinct().count() == map.size()
+                && IntStream.range(0, like.rank())
+                        .allMatch(i -> like.dimensions().all().get(i).equals(new Size.Known(1))
+                                || !isFirst(loops.maps().get(output).results().get(i)));
         List<Integer> besides = loops.besides(output);
         if (!distinct || !besides.stream().allMatch(loops.reduced()::get)) {
             throw new NotDenoted(operation.place(), operation.name(),
@@ -113,7 +116,8 @@ final class Generics {
             Denotations in) {
         requireElement(operation, yielded, like);
         List<Integer> order = order(output, loops);
-        return Movement.withGaps(yielded, each -> shaped(in.movement().transposed(each, order), units(like, output, loops).dimensions(), in));
+        return Movement.withGaps(yielded,
+                each -> shaped(in.movement().transposed(each, order), units(like, output, loops).dimensions(), in));
     }
 
     private static void requireElement(Operation operation, Denoted yielded, Denoted like) {
@@ -145,7 +149,8 @@ final class Generics {
         Denoted named = shaped(units(before, output, loops), loops.sizes().at(order), in);
         Denoted sorted = in.movement().transposed(named, kept.stream().map(order::indexOf).toList());
         Denoted result = Accumulated.of(monoid, term, loops.besides(output), sorted, in);
-        return shaped(in.movement().transposed(result, order.stream().map(kept::indexOf).toList()), units(before, output, loops).dimensions(), in);
+        return shaped(in.movement().transposed(result, order.stream().map(kept::indexOf).toList()),
+                units(before, output, loops).dimensions(), in);
     }
 
     /** The same elements with or without dimensions of one place. */

@@ -30,8 +30,10 @@ final class LinalgConvolutions {
         put(all, "conv_2d_nhwc_fhwc", "b01f", "o01i", "b01f");
         put(all, "conv_2d_nchw_fchw", "bf01", "oi01", "bf01");
         put(all, "conv_3d_ndhwc_dhwcf", "b012f", "012io", "b012f");
-        all.put("linalg.depthwise_conv_2d_nhwc_hwcm", OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwise)));
-        all.put("linalg.depthwise_conv_2d_nhwc_hwc", OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwiseOfOne)));
+        all.put("linalg.depthwise_conv_2d_nhwc_hwcm",
+                OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwise)));
+        all.put("linalg.depthwise_conv_2d_nhwc_hwc",
+                OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwiseOfOne)));
         return all;
     }
 
@@ -59,8 +61,7 @@ final class LinalgConvolutions {
         if (!sum.sizes().equals(operands.get(2).sizes())) {
             throw sizes(operation, operands);
         }
-        return Products.accumulated(operation, sum,
-                Accumulated.before(operation, Monoid.SUM, operands.get(2), in));
+        return Products.accumulated(operation, sum, Accumulated.before(operation, Monoid.SUM, operands.get(2), in));
     }
 
     private static void require(Operation operation, List<Denoted> operands, int input, int kernel) {

@@ -62,14 +62,13 @@ final class Products {
         }
         Dimensions some = left.dimensions().at(pairs.left());
         Dimensions others = right.dimensions().at(pairs.right());
-        Dimensions sizes = new Dimensions(Stream
-                .of(left.dimensions().at(pairs.leftBatch()), free(left, pairs.left()), free(right, pairs.right()))
-                .flatMap(each -> each.all().stream())
-                .toList());
+        Dimensions sizes = new Dimensions(
+                Stream.of(left.dimensions().at(pairs.leftBatch()), free(left, pairs.left()), free(right, pairs.right()))
+                        .flatMap(each -> each.all().stream())
+                        .toList());
         if (!some.agreesWith(others) || !before.dimensions().agreesWith(sizes)) {
-            throw new InvalidProgram(operation.place(), operation.name(),
-                    "the operands have the sizes " + left.dimensions() + " and " + right.dimensions()
-                            + ", and the result " + before.dimensions());
+            throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
+                    + left.dimensions() + " and " + right.dimensions() + ", and the result " + before.dimensions());
         }
         in.requireSame(some, others, operation);
         in.requireSame(before.dimensions(), sizes, operation);

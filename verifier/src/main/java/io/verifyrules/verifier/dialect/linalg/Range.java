@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.dialect.linalg;
 
-import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import io.verifyrules.verifier.dialect.Dimensions;
+import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

@@ -42,8 +42,7 @@ final class ElementPlaces {
     }
 
     /** The elements at indices of the sizes of the result. */
-    static Denoted at(Operation operation, Denoted operand, List<Denoted> indices, Dimensions sizes,
-            Denotations in) {
+    static Denoted at(Operation operation, Denoted operand, List<Denoted> indices, Dimensions sizes, Denotations in) {
         Attributes.of(operation).only();
         Places.requireWithin(operation, operand, indices, in);
         return Movement.withGaps(operand, each -> Places.read(each, indices, sizes, in));

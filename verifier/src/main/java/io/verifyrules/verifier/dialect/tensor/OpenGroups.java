@@ -54,8 +54,7 @@ final class OpenGroups {
     private static Denoted onePlace(Operation operation, Denoted operand, Denotations in) {
         operand.dimensions().all().forEach(size -> in.requireSame(size, ONE, operation));
         return Movement.withGaps(operand,
-                each -> new Denoted(
-                        ReshapeUnit.of(each.tensor(), List.of(), in.positions().all(operand.rank())),
+                each -> new Denoted(ReshapeUnit.of(each.tensor(), List.of(), in.positions().all(operand.rank())),
                         new Dimensions(List.of())));
     }
 
@@ -97,9 +96,8 @@ final class OpenGroups {
 
     private static Denoted split(Denoted operand, List<List<Integer>> groups, Dimensions sizes, Denotations in) {
         TensorExpr tensor = operand.tensor();
-        List<AggregatedAxis> result = new ArrayList<>(IntStream.range(0, sizes.rank())
-                .mapToObj(i -> in.positions().aside("s", i))
-                .toList());
+        List<AggregatedAxis> result = new ArrayList<>(
+                IntStream.range(0, sizes.rank()).mapToObj(i -> in.positions().aside("s", i)).toList());
         List<AggregatedAxis> added = new ArrayList<>();
         int made = 0;
         for (int i = 0; i < groups.size(); i++) {

@@ -38,7 +38,10 @@ record OpenSlices(List<AxisMap> starts, Dimensions sizes, List<Long> strides) {
     }
 
     static OpenSlices of(Operation operation, Denoted whole, MixedNumbers mixed, Denotations in) {
-        List<AxisMap> starts = mixed.entries("static_offsets").stream().map(each -> number(operation, each, in)).toList();
+        List<AxisMap> starts = mixed.entries("static_offsets")
+                .stream()
+                .map(each -> number(operation, each, in))
+                .toList();
         List<Size> sizes = mixed.entries("static_sizes")
                 .stream()
                 .map(each -> each.written().isPresent()
@@ -91,8 +94,8 @@ record OpenSlices(List<AxisMap> starts, Dimensions sizes, List<Long> strides) {
     Denoted cut(Denoted whole, Denotations in) {
         Denoted rest = whole;
         for (int i = 0; i < whole.rank(); i++) {
-            boolean all = starts.get(i).equals(AxisMap.of(0)) && sizes.all().get(i).equals(whole.dimensions().all().get(i))
-                    && strides.get(i) == 1;
+            boolean all = starts.get(i).equals(AxisMap.of(0))
+                    && sizes.all().get(i).equals(whole.dimensions().all().get(i)) && strides.get(i) == 1;
             rest = all ? rest : in.movement().cut(rest, i, starts.get(i), sizes.all().get(i), strides.get(i));
         }
         return rest;
@@ -123,10 +126,7 @@ record OpenSlices(List<AxisMap> starts, Dimensions sizes, List<Long> strides) {
 
     /** The part with the sizes that the type of the result has: dimensions of one place may be left out. */
     static Denoted reduced(Operation operation, Denoted part, Denotations in) {
-        int rank = Leaves.of(operation.results().getFirst().type(), operation.place())
-                .getFirst()
-                .dimensions()
-                .size();
+        int rank = Leaves.of(operation.results().getFirst().type(), operation.place()).getFirst().dimensions().size();
         if (rank == part.rank()) {
             return part;
         }
@@ -135,7 +135,8 @@ record OpenSlices(List<AxisMap> starts, Dimensions sizes, List<Long> strides) {
                 .filter(i -> !part.dimensions().all().get(i).equals(new Size.Known(1)))
                 .toList());
         if (kept.size() != rank) {
-            throw new NotDenoted(operation.place(), operation.name(), "which of its dimensions it leaves out is not said");
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "which of its dimensions it leaves out is not said");
         }
         return Movement.withGaps(part, each -> in.movement().withUnits(each, each.dimensions().at(kept)));
     }

@@ -51,7 +51,7 @@ final class Reshapes {
             same = !sizes.getLast().differsFrom(own.get(i));
         }
         if (!same) {
-            throw new NotDenoted(operation.place(), operation.name(),
+            throw new InvalidProgram(operation.place(), operation.name(),
                     "it casts a tensor with the sizes " + operand.dimensions() + " to " + stated);
         }
         Dimensions result = new Dimensions(sizes);
@@ -151,9 +151,8 @@ final class Reshapes {
             }
             Dimensions rest = new Dimensions(other);
             if (!rest.agreesWith(first.dimensions())) {
-                throw new InvalidProgram(operation.place(), operation.name(),
-                        "operands with the sizes " + first.dimensions() + " and " + next.dimensions()
-                                + " differ beyond dimension " + along);
+                throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes "
+                        + first.dimensions() + " and " + next.dimensions() + " differ beyond dimension " + along);
             }
             in.requireSame(first.dimensions(), rest, operation);
             sizes.set(along, sizes.get(along).plus(next.dimensions().all().get(along)));

@@ -68,8 +68,8 @@ final class Moves {
     }
 
     private static InvalidProgram sizes(Operation operation, List<Denoted> operands, Object found) {
-        return new InvalidProgram(operation.place(), operation.name(),
-                "the operands have the sizes " + operands.stream().map(Denoted::dimensions).toList() + "; found " + found);
+        return new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
+                + operands.stream().map(Denoted::dimensions).toList() + "; found " + found);
     }
 
     private static Denoted concat(Operation operation, List<Denoted> operands, Denotations in) {
