@@ -26,9 +26,6 @@ final class OpenGroups {
     private OpenGroups() {
     }
 
-    /** A dimension on the way: an axis, and its size. */
-    private record Part(AggregatedAxis axis, Size size) {}
-
     private static Size product(Dimensions sizes, List<Integer> group) {
         return group.stream()
                 .map(sizes.all()::get)
@@ -104,14 +101,14 @@ final class OpenGroups {
             List<Integer> wide = groups.get(i).stream().filter(j -> !sizes.all().get(j).equals(ONE)).toList();
             List<Integer> own = wide.isEmpty() ? groups.get(i).subList(0, 1) : wide;
             groups.get(i).stream().filter(j -> !own.contains(j)).map(result::get).forEach(added::add);
-            Part rest = new Part(in.positions().axis(i), operand.dimensions().all().get(i));
+            AggregatedAxis rest = in.positions().axis(i);
             for (int j = own.size() - 1; j > 0; j--) {
                 AggregatedAxis outer = in.positions().aside("r", made++);
-                tensor = Split.of(tensor, rest.axis(), outer,
+                tensor = Split.of(tensor, rest, outer,
                         Shape.of(result.get(own.get(j)), sizes.all().get(own.get(j)).map()));
-                rest = new Part(outer, rest.size());
+                rest = outer;
             }
-            result.set(own.getFirst(), rest.axis());
+            result.set(own.getFirst(), rest);
         }
         return in.movement()
                 .numbered(added.isEmpty() ? tensor : ReshapeUnit.of(tensor, added, List.of()), result, sizes);
