@@ -68,12 +68,13 @@ public final class Computed {
         return operand.element().equals(to) ? operand : operand.with(Convert.of(conversion, operand.tensor(), to));
     }
 
-    /** Checks that two operands have the same sizes. */
-    public static void requireSameSizes(Operation operation, Denoted left, Denoted right) {
+    /** Checks that two operands have the same sizes; where they may not, the program is undefined. */
+    public static void requireSameSizes(Operation operation, Denoted left, Denoted right, Denotations in) {
         if (!left.dimensions().agreesWith(right.dimensions())) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operands have the sizes " + left.dimensions() + " and " + right.dimensions());
         }
+        in.requireSame(left.dimensions(), right.dimensions(), operation);
     }
 
     /**

@@ -18,7 +18,9 @@ import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -50,7 +52,8 @@ public final class Denotations {
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
             IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
-            Consumer<Denoted> undefined, Map<String, Function> functions, Map<String, OperationMeaning> operations) {
+            Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Unspecified unspecified,
+            Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
             functions = Map.copyOf(functions);
             operations = Map.copyOf(operations);
@@ -165,6 +168,76 @@ public final class Denotations {
         program.undefined().accept(condition);
     }
 
+    /**
+     * Notes that the program has undefined behaviour unless two sizes are the same.
+     *
+     * @throws NotDenoted inside of a region that may not be entered
+     */
+    public void requireSame(Size one, Size other, Operation operation) {
+        if (one.differsFrom(other)) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "the sizes " + one + " and " + other + " have to be the same");
+        }
+        if (!one.equals(other)) {
+            require(new SizeCondition.Same(one, other), operation);
+        }
+    }
+
+    /** The same of all sizes of two values with as many dimensions. */
+    public void requireSame(Dimensions some, Dimensions others, Operation operation) {
+        if (some.rank() != others.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "the sizes " + some + " and " + others + " have to be the same");
+        }
+        for (int i = 0; i < some.rank(); i++) {
+            requireSame(some.all().get(i), others.all().get(i), operation);
+        }
+    }
+
+    /**
+     * Notes that the program has undefined behaviour unless a number is at least 0.
+     *
+     * @throws NotDenoted inside of a region that may not be entered
+     */
+    public void requireNotNegative(AxisMap number, Operation operation) {
+        Linear linear = Linear.of(number);
+        if (linear.isNegative()) {
+            throw new InvalidProgram(operation.place(), operation.name(), "the number " + number + " is negative");
+        }
+        if (!linear.isNeverNegative()) {
+            require(new SizeCondition.NotNegative(number), operation);
+        }
+    }
+
+    private void require(SizeCondition condition, Operation operation) {
+        if (conditional) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it may be undefined, and stands in a region that may not be entered");
+        }
+        program.sizes().accept(condition);
+    }
+
+    /**
+     * The elements of a value that are read to be combined with others, where nothing specifies any of them or each is given.
+     *
+     * @param neutral one that changes nothing, without dimensions
+     */
+    public Denoted combinedWith(Denoted before, Denoted neutral, Operation operation) {
+        if (before.gaps().isEmpty()) {
+            return before;
+        }
+        boolean nothing = before.gaps()
+                .filter(gaps -> gaps.unspecified() && written(before.with(gaps.where()))
+                        .filter(new Element.Written(literal(1, ElementType.BOOL), ElementType.BOOL, true)::equals)
+                        .isPresent())
+                .isPresent();
+        if (!nothing || conditional) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it combines elements that may be poison, or that nothing specifies");
+        }
+        return program.unspecified().read(before.dimensions(), before.element(), neutral);
+    }
+
     /** Poison at the places where a truth value is true; empty where that is nowhere, whatever the inputs are. */
     public Optional<Gaps> poison(Denoted condition) {
         return known().isNowhere(condition) ? Optional.empty() : Optional.of(new Gaps(condition.tensor(), false));
@@ -272,12 +345,12 @@ public final class Denotations {
     }
 
     /** The sizes of a tensor type, where those that are left open are made. */
-    public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
+    public Dimensions dimensions(Type type, SourcePosition place, Supplier<Size> open) {
         return new Dimensions(Leaves.required(type, place)
                 .dimensions()
                 .stream()
                 .<Size>map(dimension -> dimension.size().isEmpty()
-                        ? new Size.Open(open.get())
+                        ? open.get()
                         : new Size.Known(size(dimension, type, place)))
                 .toList());
     }
@@ -308,6 +381,27 @@ public final class Denotations {
         return sizes(operation.results().getFirst().type(), operation.place());
     }
 
+    /**
+     * The sizes of the one result, as they are stated, and those that are left open as they are given.
+     *
+     * @param open in order, one for each
+     */
+    public Dimensions resultDimensions(Operation operation, List<Size> open) {
+        Iterator<Size> next = open.iterator();
+        Type type = operation.results().getFirst().type();
+        List<Size> sizes = new ArrayList<>();
+        for (Type.Dimension dimension : Leaves.required(type, operation.place()).dimensions()) {
+            sizes.add(dimension.size().isEmpty()
+                    ? next.next()
+                    : new Size.Known(size(dimension, type, operation.place())));
+        }
+        if (next.hasNext()) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "it is given " + open.size() + " sizes, and the type " + type + " leaves fewer open");
+        }
+        return new Dimensions(sizes);
+    }
+
     /** A constant of the program. */
     public Denoted constant(Attribute.Dense dense, SourcePosition place) {
         ElementType element = element(dense.type(), place);
@@ -317,9 +411,13 @@ public final class Denotations {
 
     /** The constant with one number everywhere. */
     public Denoted number(long number, ElementType element, List<Integer> sizes) {
-        return new Denoted(
-                Constant.of(new Element.Written(literal(number, element), element, true), positions().shape(sizes)),
-                sizes);
+        return number(number, element, Dimensions.known(sizes));
+    }
+
+    /** The same, where sizes may be open. */
+    public Denoted number(long number, ElementType element, Dimensions dimensions) {
+        return new Denoted(Constant.of(new Element.Written(literal(number, element), element, true),
+                positions().shape(dimensions)), dimensions);
     }
 
     private static io.verifyrules.dsl.element.Literal literal(long number, ElementType element) {

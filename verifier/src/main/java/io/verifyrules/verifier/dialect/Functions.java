@@ -1,15 +1,16 @@
 package io.verifyrules.verifier.dialect;
 
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The functions of a program, denoted in one reading: axes, constants and meanings of operations are the same for all. */
@@ -18,18 +19,20 @@ public final class Functions {
     private final Denotations.Program program;
     private final List<Defined> defined = new ArrayList<>();
     private final List<Denoted> undefined = new ArrayList<>();
+    private final Set<SizeCondition> sizes = new LinkedHashSet<>();
 
     /**
      * The functions of a module.
      *
+     * @param unspecified what is read where nothing specifies it
      * @param byName     those that may be called
      * @param operations the meanings of operations, by name
      */
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
-            Map<String, Function> byName, Map<String, OperationMeaning> operations) {
+            Unspecified unspecified, Map<String, Function> byName, Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
                 new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add,
-                undefined::add, byName, operations);
+                undefined::add, sizes::add, unspecified, byName, operations);
     }
 
     /**
@@ -63,6 +66,11 @@ public final class Functions {
         return List.copyOf(undefined);
     }
 
+    /** What has to hold of sizes where the program is defined. */
+    public List<SizeCondition> sizeConditions() {
+        return List.copyOf(sizes);
+    }
+
     /** The element type of a tensor type. */
     public ElementType element(Type type, SourcePosition place) {
         return Denotations.of(program).element(type, place);
@@ -74,7 +82,7 @@ public final class Functions {
     }
 
     /** The sizes of a tensor type, where those that are left open are made. */
-    public Dimensions dimensions(Type type, SourcePosition place, Supplier<AxisMap> open) {
+    public Dimensions dimensions(Type type, SourcePosition place, Supplier<Size> open) {
         return Denotations.of(program).dimensions(type, place, open);
     }
 
@@ -91,6 +99,11 @@ public final class Functions {
     /** The constant with one number everywhere. */
     public Denoted number(long number, ElementType element, List<Integer> sizes) {
         return Denotations.of(program).number(number, element, sizes);
+    }
+
+    /** The same, where sizes may be open. */
+    public Denoted number(long number, ElementType element, Dimensions dimensions) {
+        return Denotations.of(program).number(number, element, dimensions);
     }
 
     /** Whether a truth value is true at all places, of which there are some, whatever the inputs are. */

@@ -37,6 +37,9 @@ import java.util.Optional;
  */
 final class IndexTensors {
 
+    /** The most that an open size is taken to be: no tensor has as many elements. */
+    private static final BigInteger MOST = BigInteger.TWO.pow(Long.SIZE - 2).subtract(BigInteger.ONE);
+
     private final Tables tables;
 
     IndexTensors(Tables tables) {
@@ -126,6 +129,17 @@ final class IndexTensors {
                 .operand() instanceof Constant(var ofNumber, Element.Counted(AxisMap.Scalar(String name)), var shape)) {
             return tables.range(name)
                     .map(range -> new Bounded(convert.operand(), range.least(), range.greatest()))
+                    .filter(made -> made.fits(type));
+        }
+        if (convert.operand() instanceof Iota iota && Positions.size(iota.shape(), iota.along()).isEmpty()) {
+            return Optional.of(new Bounded(iota, BigInteger.ZERO, MOST)).filter(made -> made.fits(type));
+        }
+        if (convert.operand() instanceof Constant(var ofSize, Element.Counted(AxisMap map), var everywhere)) {
+            return Linear.of(map)
+                    .least(MOST)
+                    .flatMap(least -> Linear.of(map)
+                            .greatest(MOST)
+                            .map(greatest -> new Bounded(convert.operand(), least, greatest)))
                     .filter(made -> made.fits(type));
         }
         if (convert.operand() instanceof Iota iota) {

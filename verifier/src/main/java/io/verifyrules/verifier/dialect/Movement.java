@@ -26,7 +26,8 @@ public final class Movement {
 
     private final Positions positions;
 
-    Movement(Positions positions) {
+    /** Dimensions that are these axes. */
+    public Movement(Positions positions) {
         this.positions = positions;
     }
 
@@ -62,8 +63,8 @@ public final class Movement {
     }
 
     /** A tensor with the same element everywhere in another shape, where it is written as such. */
-    public Denoted resizedTo(Denoted same, List<Integer> sizes) {
-        return same.tensor() instanceof Constant constant ? resized(constant, Dimensions.known(sizes)) : same;
+    public Denoted resizedTo(Denoted same, Dimensions dimensions) {
+        return same.tensor() instanceof Constant constant ? resized(constant, dimensions) : same;
     }
 
     /** The elements in row-major order in another shape of as many, at least one. */
@@ -92,8 +93,8 @@ public final class Movement {
     }
 
     /** The same, with the gap that it may be. */
-    public Denoted repeatedWithGaps(Denoted scalar, List<Integer> sizes) {
-        return withGaps(scalar, each -> repeated(each, sizes));
+    public Denoted repeatedWithGaps(Denoted scalar, Dimensions dimensions) {
+        return withGaps(scalar, each -> repeated(each, dimensions));
     }
 
     /** A value moved, and its gaps in the same way. */
@@ -172,6 +173,53 @@ public final class Movement {
         List<Long> start = longs(operand.rank(), i -> i == dimension ? place : 0);
         List<Long> end = longs(operand.rank(), i -> i == dimension ? place + 1 : operand.size(i));
         return dropped(slice(operand, start, end, longs(operand.rank(), i -> 1)), List.of(dimension));
+    }
+
+    /** The place of a dimension that a number of the rule says, which is within it; the dimension is given up. */
+    public Denoted at(Denoted operand, int dimension, AxisMap place) {
+        return dropped(cut(operand, dimension, place, new Size.Known(1), 1), List.of(dimension));
+    }
+
+    /** So many places of a dimension from one on, every {@code stride}-th of them, all of them within it. */
+    public Denoted cut(Denoted operand, int dimension, AxisMap start, Size size, long stride) {
+        List<Size> sizes = new ArrayList<>(operand.dimensions().all());
+        sizes.set(dimension, size);
+        Dimensions result = new Dimensions(sizes);
+        if (operand.tensor() instanceof Constant constant) {
+            return resized(constant, result);
+        }
+        AggregatedAxis axis = positions.axis(dimension);
+        AxisMap extent = stride == 1
+                ? size.map()
+                : AxisMap.max(AxisMap.of(0), size.map().minus(1).times(AxisMap.of(stride)).plus(1));
+        return new Denoted(Slice.of(operand.tensor(), AxisMaps.on(axis, start), AxisMaps.on(axis, start.plus(extent)),
+                stride == 1 ? AxisMaps.none() : AxisMaps.on(axis, AxisMap.of(stride))), result);
+    }
+
+    /** The same elements with and without dimensions of one place. */
+    public Denoted withUnits(Denoted operand, Dimensions dimensions) {
+        if (operand.dimensions().equals(dimensions)) {
+            return operand;
+        }
+        if (dimensions.isKnown() && operand.dimensions().isKnown()) {
+            return reshaped(operand, dimensions.numbers());
+        }
+        List<Integer> from = wide(operand.dimensions());
+        List<Integer> to = wide(dimensions);
+        if (!operand.dimensions().at(from).equals(dimensions.at(to))) {
+            throw new Dimensions.OpenSizeException();
+        }
+        Denoted kept = dropped(operand,
+                IntStream.range(0, operand.rank()).boxed().filter(i -> !from.contains(i)).toList());
+        return broadcast(kept, to, dimensions);
+    }
+
+    /** The dimensions that are not known to have one place. */
+    private static List<Integer> wide(Dimensions dimensions) {
+        return IntStream.range(0, dimensions.rank())
+                .boxed()
+                .filter(i -> !dimensions.all().get(i).equals(new Size.Known(1)))
+                .toList();
     }
 
     /** The operand without some dimensions of size 1. */

@@ -32,11 +32,16 @@ public record Padding(List<Long> low, List<Long> high, List<Long> interior) {
      * @param sizes those of the result
      */
     public Denoted around(Denoted operand, Denoted value, List<Integer> sizes, Denotations in) {
+        return around(operand, value, Dimensions.known(sizes), in);
+    }
+
+    /** The same, where sizes may be open. */
+    public Denoted around(Denoted operand, Denoted value, Dimensions sizes, Denotations in) {
         Optional<Element> written = Denotations.written(value);
         if (written.isPresent()) {
             return new Denoted(around(operand.tensor(), written.get(), in.positions()), sizes);
         }
-        TensorExpr inside = around(in.number(1, ElementType.BOOL, operand.sizes()).tensor(),
+        TensorExpr inside = around(in.number(1, ElementType.BOOL, operand.dimensions()).tensor(),
                 new Element.Written(new Literal.Truth(false), ElementType.BOOL, true), in.positions());
         Element zero = Denotations.written(in.number(0, operand.element(), List.of())).orElseThrow();
         return new Denoted(Select.of(inside, around(operand.tensor(), zero, in.positions()),

@@ -31,7 +31,7 @@ public final class Places {
     }
 
     /** For each place of a space the index along one of its dimensions, as a number of a type. */
-    public static Denoted index(int dimension, List<Integer> sizes, ElementType type, Denotations in) {
+    public static Denoted index(int dimension, Dimensions sizes, ElementType type, Denotations in) {
         Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(dimension)), sizes);
         return Computed.converted(count, type);
     }
@@ -43,23 +43,54 @@ public final class Places {
                     "expected an index for each of " + operand.rank() + " dimensions, found " + indices.size());
         }
         for (int i = 0; i < indices.size(); i++) {
-            within(operation, indices.get(i), operand.size(i), in);
+            within(operation, indices.get(i), operand.dimensions().all().get(i), in);
         }
     }
 
     /** Notes where an index is not from 0 to before a size. */
-    public static void within(Operation operation, Denoted index, long size, Denotations in) {
-        if (!(index.element() instanceof ElementType.Machine machine)) {
+    public static void within(Operation operation, Denoted index, Size size, Denotations in) {
+        Optional<AxisMap> number = ShapeTensors.number(index, in)
+                .filter(known -> size instanceof Size.Open || !(known instanceof AxisMap.Constant));
+        if (number.isPresent()) {
+            in.requireNotNegative(number.get(), operation);
+            in.requireNotNegative(size.map().minus(number.get()).minus(1), operation);
+        } else if (size instanceof Size.Known(int known)) {
+            within(operation, index, known, in);
+        } else {
+            requireSpecified(operation, index, in);
+            TensorExpr whole = in.indices(index);
+            if (IndexRange.of(whole).filter(range -> range.isWithin(size)).isPresent()) {
+                return;
+            }
+            Shape shape = in.positions().shape(index.dimensions());
+            Denoted below = index.with(Compare.of(Relation.LT, whole, number(0, shape)));
+            Denoted beyond = index
+                    .with(Compare.of(Relation.GE, whole, Constant.of(new Element.Counted(size.map()), shape)));
+            in.undefinedWhere(Computed.binary(BinaryOperator.OR, below, beyond), operation);
+        }
+    }
+
+    /** Checks that indices are specified, and notes where they are poison. */
+    private static void requireSpecified(Operation operation, Denoted index, Denotations in) {
+        if (!(index.element() instanceof ElementType.Machine)) {
             throw new InvalidProgram(operation.place(), operation.name(), "expected indices, found " + index.element());
         }
         if (index.gaps().filter(Gaps::unspecified).isPresent()) {
             throw new NotDenoted(operation.place(), operation.name(), "an index is not specified");
         }
         index.gaps().ifPresent(gaps -> in.undefinedWhere(index.with(gaps.where()), operation));
-        Denoted below = Computed.compared(Relation.LT, index, in.number(0, machine, index.sizes()));
+    }
+
+    /** Notes where an index is not from 0 to before a size. */
+    public static void within(Operation operation, Denoted index, long size, Denotations in) {
+        requireSpecified(operation, index, in);
+        if (!(index.element() instanceof ElementType.Machine machine)) {
+            throw new InvalidProgram(operation.place(), operation.name(), "expected indices, found " + index.element());
+        }
+        Denoted below = Computed.compared(Relation.LT, index, in.number(0, machine, index.dimensions()));
         Denoted beyond = machine.contains(BigInteger.valueOf(size))
-                ? Computed.compared(Relation.GE, index, in.number(size, machine, index.sizes()))
-                : in.number(0, ElementType.BOOL, index.sizes());
+                ? Computed.compared(Relation.GE, index, in.number(size, machine, index.dimensions()))
+                : in.number(0, ElementType.BOOL, index.dimensions());
         in.undefinedWhere(Computed.binary(BinaryOperator.OR, below, beyond), operation);
     }
 
@@ -68,61 +99,83 @@ public final class Places {
      *
      * @param indices one for each dimension of the operand, all of the sizes of the result
      */
-    public static Denoted read(Denoted operand, List<Denoted> indices, List<Integer> sizes, Denotations in) {
-        if (operand.count() == 0) {
+    public static Denoted read(Denoted operand, List<Denoted> indices, Dimensions sizes, Denotations in) {
+        if (operand.dimensions().all().contains(new Size.Known(0))) {
             return in.number(0, operand.element(), sizes);
         }
-        if (sizes.isEmpty()) {
+        if (sizes.rank() == 0) {
             return readOne(operand, indices, in);
         }
         List<AggregatedAxis> names = IntStream.range(0, operand.rank())
                 .mapToObj(i -> in.positions().aside("x", i))
                 .toList();
-        TensorExpr read = in.movement().named(operand, names);
+        Denoted filled = filled(operand, in);
+        TensorExpr read = in.movement().named(filled, names);
         for (int i = 0; i < operand.rank(); i++) {
             read = Gather.of(read, in.indices(indices.get(i)), names.get(i), AxisMaps.none());
         }
         return operand.rank() == 0 ? in.movement().repeated(operand, sizes) : new Denoted(read, sizes);
     }
 
+    /** The operand with one place more in each open dimension, so that there is one: where nothing is read, it may have none. */
+    private static Denoted filled(Denoted operand, Denotations in) {
+        if (operand.dimensions().isKnown() || operand.tensor() instanceof Constant) {
+            return operand;
+        }
+        List<Size> sizes = operand.dimensions()
+                .all()
+                .stream()
+                .map(size -> size instanceof Size.Open ? size.plus(new Size.Known(1)) : size)
+                .toList();
+        List<Long> none = Movement.longs(operand.rank(), i -> 0);
+        List<Long> high = Movement.longs(operand.rank(),
+                i -> operand.dimensions().all().get(i) instanceof Size.Open ? 1 : 0);
+        return new Padding(none, high, none).around(operand, in.number(0, operand.element(), List.of()),
+                new Dimensions(sizes), in);
+    }
+
     private static Denoted readOne(Denoted operand, List<Denoted> indices, Denotations in) {
         Denoted rest = operand;
         for (int i = operand.rank() - 1; i >= 0; i--) {
             Optional<Long> known = in.integer(indices.get(i));
-            if (known.isPresent()) {
+            Size size = operand.dimensions().all().get(i);
+            Optional<AxisMap> number = ShapeTensors.number(indices.get(i), in);
+            if (number.isPresent() && (size instanceof Size.Open || known.isEmpty())) {
+                rest = in.movement().at(rest, i, number.get());
+            } else if (known.isPresent()) {
                 rest = in.movement().at(rest, i, (int) Math.clamp(known.get(), 0, operand.size(i) - 1L));
             } else {
                 AggregatedAxis along = in.positions().axis(i);
                 List<Integer> left = without(IntStream.range(0, rest.rank()).boxed().toList(), i);
                 rest = in.movement()
                         .numbered(Gather.of(rest.tensor(), in.indices(indices.get(i)), along, AxisMaps.none()),
-                                in.positions().axes(left), without(rest.sizes(), i));
+                                in.positions().axes(left), rest.dimensions().at(left));
             }
         }
         return rest;
     }
 
-    private static List<Integer> without(List<Integer> sizes, int dimension) {
-        List<Integer> left = new ArrayList<>(sizes);
+    private static List<Integer> without(List<Integer> dimensions, int dimension) {
+        List<Integer> left = new ArrayList<>(dimensions);
         left.subList(dimension, dimension + 1).clear();
         return left;
     }
 
     /** The operand with one element at an index that is within range. */
     public static Denoted written(Denoted operand, Denoted value, List<Denoted> indices, Denotations in) {
-        TensorExpr spread = in.movement().repeated(value, operand.sizes()).tensor();
+        TensorExpr spread = in.movement().repeated(value, operand.dimensions()).tensor();
         Optional<TensorExpr> there = Optional.empty();
         for (int i = 0; i < operand.rank(); i++) {
             AggregatedAxis axis = in.positions().axis(i);
-            Shape line = Shape.of(axis, AxisMap.of(operand.size(i)));
+            Dimensions along = operand.dimensions().at(List.of(i));
+            Shape line = Shape.of(axis, along.all().getFirst().map());
             Denoted index = indices.get(i);
             TensorExpr place = in.integer(index)
                     .<TensorExpr>map(known -> number(known, line))
                     .orElseGet(() -> Expand.of(in.indices(index), line));
             TensorExpr same = Compare.of(Relation.EQ, Iota.of(line, axis), place);
             Denoted all = in.movement()
-                    .broadcast(in.movement().numbered(same, List.of(axis), List.of(operand.size(i))), List.of(i),
-                            operand.sizes());
+                    .broadcast(in.movement().numbered(same, List.of(axis), along), List.of(i), operand.dimensions());
             there = Optional.of(there.map(other -> (TensorExpr) Binary.of(BinaryOperator.AND, other, all.tensor()))
                     .orElse(all.tensor()));
         }

@@ -34,7 +34,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
     public interface Inside {
 
         /** The sizes of the space of places. */
-        List<Integer> sizes();
+        Dimensions sizes();
 
         /** A value at each place; one from outside is the same at all places. */
         Denoted at(Value value);
@@ -52,7 +52,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
         terminators = Set.copyOf(terminators);
     }
 
-    private record Body(Map<Value, Denoted> known, List<Integer> sizes, Denotations in) implements Inside {
+    private record Body(Map<Value, Denoted> known, Dimensions sizes, Denotations in) implements Inside {
 
         @Override
         public Denoted at(Value value) {
@@ -83,7 +83,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
      *
      * @throws NotDenoted where an operation inside does more than compute elements from elements, or an element may be missing
      */
-    public List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
+    public List<Denoted> applied(Operation operation, List<Denoted> arguments, Dimensions sizes, Denotations in) {
         List<Denoted> results = appliedWithGaps(operation, arguments, sizes, in);
         if (results.stream().anyMatch(result -> result.gaps().isPresent())) {
             throw new NotDenoted(operation.place(), operation.name(),
@@ -93,7 +93,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
     }
 
     /** The same, for meanings that pass on where elements are missing. */
-    public List<Denoted> appliedWithGaps(Operation operation, List<Denoted> arguments, List<Integer> sizes,
+    public List<Denoted> appliedWithGaps(Operation operation, List<Denoted> arguments, Dimensions sizes,
             Denotations in) {
         Block block = block(operation);
         if (block.arguments().size() != arguments.size()) {

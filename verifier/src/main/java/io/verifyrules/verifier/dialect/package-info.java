@@ -5,6 +5,8 @@
  * <li>{@link Denotations}: the values of a function; calls and regions go through it.
  * <li>{@link OperationMeaning}: the meaning of the operations of one name; each dialect has a table of them.
  * <li>{@link Denoted}, {@link Positions}: a tensor whose dimensions are axes of one class, with their sizes.
+ * <li>{@link Size}, {@link SizeCondition}: sizes that programs leave open, and what has to hold of them; {@link ShapeTensors} are made of them.
+ * <li>{@link Unspecified}: elements that a program reads where nothing specifies them.
  * <li>{@link Gaps}: where a tensor has no element: poison, or what nothing specifies.
  * <li>{@link Movement}: dimensions moved, dropped, repeated and cut; {@link Places}: elements read and written at indices.
  * <li>{@link Computed}, {@link Pointwise}: elements computed of elements, and bodies that do so.

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -151,6 +152,10 @@ public final class PairCheck {
         return switch (found.result().verdict()) {
             case Verdict.Verified ignored -> new PairVerdict.Equal(found.result());
             case Verdict.Vacuous ignored -> new PairVerdict.AlwaysUndefined(found.result());
+            case Verdict.Refuted ignored when found.claim().chosen() -> new PairVerdict.NotRead("tensor.empty",
+                    new Diagnostic(pair.before().function().place(), "func.return: the first program computes with "
+                            + "elements that nothing specifies, and the second one does not give what it may give for "
+                            + "some of them"));
             case Verdict.Refuted refuted -> {
                 PairDifference difference = PairDifference.of(pair, result, found.claim(), refuted.instance());
                 yield Assumptions.of(pair.before().function())

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.pair;
 
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
@@ -25,14 +24,19 @@ import io.verifyrules.verifier.dialect.Leaves;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
+import io.verifyrules.verifier.dialect.Size;
+import io.verifyrules.verifier.dialect.SizeCondition;
+import io.verifyrules.verifier.dialect.SizeUses;
 import io.verifyrules.verifier.dialect.Spelling;
 import io.verifyrules.verifier.dialect.Tables;
 import io.verifyrules.verifier.dialect.Unrolling;
+import io.verifyrules.verifier.dialect.Unspecified;
 import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,10 +51,11 @@ public sealed interface PairClaim {
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
      * @param terms     what the values of both programs mean
+     * @param chosen    whether elements that the first program may find are chosen; that it is refuted for these says nothing
      * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
      */
     record Stated(Rule rule, Map<String, ConcreteTensor> constants, Map<String, ElementType.Machine> ranges,
-            PairTerms terms) implements PairClaim {
+            PairTerms terms, boolean chosen) implements PairClaim {
         public Stated {
             constants = Map.copyOf(constants);
             ranges = Map.copyOf(ranges);
@@ -87,7 +92,7 @@ public sealed interface PairClaim {
         Optional<Diagnostic> difference = pair.otherSignature();
         return difference.isPresent()
                 ? new OtherSignature(difference.get())
-                : new Making(pair, result, reading, unrolling, spelling).claim();
+                : new Making(pair, result, reading, unrolling, spelling).claimOfDefinedSizes();
     }
 
     /** The rule in the making: both functions are denoted while it declares what they take. */
@@ -99,6 +104,8 @@ public sealed interface PairClaim {
         private final Unrolling unrolling;
         private final Spelling spelling;
         private int openSizes;
+        private SameSizes same = SameSizes.NONE;
+        private boolean chosen;
         private Optional<PairClaim> obstacle = Optional.empty();
         private Optional<Tables> tables = Optional.empty();
         private Optional<PairTerms> terms = Optional.empty();
@@ -111,14 +118,46 @@ public sealed interface PairClaim {
             this.spelling = spelling;
         }
 
+        /** The claim where the open sizes are those with which the first program is defined. */
+        private PairClaim claimOfDefinedSizes() {
+            SameSizes before;
+            do {
+                before = same;
+                same = same.and(conditions());
+            } while (!same.equals(before));
+            return claim();
+        }
+
+        /** What has to hold of sizes where the first program is defined. */
+        private List<SizeCondition> conditions() {
+            List<SizeCondition> all = new ArrayList<>();
+            SourcePosition place = pair.before().function().place();
+            RuleCollector.forData(place.file()).rule(pair.name(), place, rule -> {
+                Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
+                Tables shared = new Tables(positions, rule::tensor);
+                Functions first = functions(pair.before(), positions, shared,
+                        new UnspecifiedReads(positions, rule::tensor).first());
+                List<Denoted> arguments = arguments(rule, positions, first, shared);
+                if (openSizes > 0) {
+                    // What is known of sizes may be what gives the rest of the program a meaning.
+                    try {
+                        returned(first, pair.before(), arguments);
+                    } finally {
+                        all.addAll(first.sizeConditions());
+                    }
+                }
+            });
+            return all;
+        }
+
         private PairClaim claim() {
             SourcePosition place = pair.before().function().place();
             RuleCollector rules = RuleCollector.forData(place.file());
             rules.rule(pair.name(), place, this::declare);
             RuleDeclaration made = rules.toFile().declarations().getFirst();
             return obstacle.orElseGet(() -> switch (made) {
-                case Rule rule ->
-                    new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(), terms.orElseThrow());
+                case Rule rule -> new Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(),
+                        terms.orElseThrow(), chosen);
                 case IllFormedRule ill -> new NotRead("pair", ill.diagnostic());
             });
         }
@@ -129,16 +168,23 @@ public sealed interface PairClaim {
             tables = Optional.of(shared);
             boolean before = true;
             try {
-                Functions first = functions(pair.before(), positions, shared);
+                UnspecifiedReads reads = new UnspecifiedReads(positions, rule::tensor);
+                Functions first = functions(pair.before(), positions, shared, reads.first());
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 Denoted left = returned(first, pair.before(), arguments);
                 before = false;
-                Functions second = functions(pair.after(), positions, shared);
+                Functions second = functions(pair.after(), positions, shared, reads.second());
                 Denoted right = returned(second, pair.after(), arguments);
-                if (!left.dimensions().agreesWith(right.dimensions()) || !left.element().equals(right.element())) {
-                    throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
-                            + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
+                chosen = reads.isChosen();
+                if (chosen && reads.hasSecond()) {
+                    first = functions(pair.before(), positions, shared, reads.first());
+                    left = returned(first, pair.before(), arguments);
                 }
+                if (spelling == Spelling.AS_WRITTEN && (chosen || reads.hasSecond())) {
+                    throw new NotDenoted(pair.after().function().place(), "func.return",
+                            "no rule says what elements are that nothing specifies");
+                }
+                requireSameType(left, right);
                 state(rule, first, left, second, right, arguments);
             } catch (NotDenoted unknown) {
                 obstacle = Optional.of(new NotRead(unknown.what(), unknown.diagnostic()));
@@ -149,8 +195,49 @@ public sealed interface PairClaim {
             }
         }
 
+        private void requireSameType(Denoted left, Denoted right) {
+            boolean open = Leaves.tensor(pair.after().function().type().results().get(result))
+                    .filter(type -> type.dimensions().stream().anyMatch(dimension -> dimension.size().isEmpty()))
+                    .isPresent();
+            boolean same = open ? left.rank() == right.rank() : left.dimensions().agreesWith(right.dimensions());
+            if (!same || !left.element().equals(right.element())) {
+                throw new InvalidProgram(pair.after().function().place(), "func.return", "result " + result
+                        + " has the sizes " + right.dimensions() + ", and those before are " + left.dimensions());
+            }
+        }
+
         private void state(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
                 List<Denoted> arguments) {
+            SourcePosition place = pair.after().function().place();
+            first.sizeConditions().forEach(condition -> rule.require(condition.holds()));
+            List<SizeCondition> further = new ArrayList<>(second.sizeConditions());
+            further.removeAll(first.sizeConditions());
+            if (spelling == Spelling.AS_WRITTEN && !further.isEmpty()) {
+                throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
+            }
+            if (!left.dimensions().agreesWith(right.dimensions())) {
+                differing(rule, first, left, second, right, arguments);
+                return;
+            }
+            Denoted after = new Denoted(Guarded.by(further, right.tensor(), first.positions()), right.dimensions(),
+                    right.gaps());
+            claimed(rule, first, left, second, after, further, arguments);
+        }
+
+        /** Results whose sizes differ, though their type leaves them open: there is no input on which both are the same. */
+        private void differing(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
+                List<Denoted> arguments) {
+            if (!first.undefined().isEmpty()) {
+                throw new NotDenoted(pair.after().function().place(), "func.return",
+                        "both the elements and the sizes of arguments decide where programs are undefined");
+            }
+            terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(), right,
+                    Optional.empty()));
+            rule.rewrite(left.tensor(), Guarded.never(left.tensor(), first.positions()));
+        }
+
+        private void claimed(RuleBuilder rule, Functions first, Denoted left, Functions second, Denoted right,
+                List<SizeCondition> further, List<Denoted> arguments) {
             SourcePosition place = pair.after().function().place();
             if (Refinement.isEquality(left, first.undefined(), right, second.undefined())) {
                 terms = Optional.of(new PairTerms(first.positions(), arguments, first.defined(), second.defined(),
@@ -164,7 +251,11 @@ public sealed interface PairClaim {
             if (spelling == Spelling.AS_WRITTEN) {
                 throw new NotDenoted(place, "func.return", "where a program is undefined, no rule says");
             }
-            if (!left.dimensions().isKnown() || !right.dimensions().isKnown() || right.count() == 0) {
+            if (!first.undefined().isEmpty() && (!further.isEmpty() || !left.dimensions().equals(right.dimensions()))) {
+                throw new NotDenoted(place, "func.return",
+                        "both the elements and the sizes of arguments decide where programs are undefined");
+            }
+            if (!Refinement.showsDefinedness(left, second.undefined())) {
                 throw new NotDenoted(place, "func.return",
                         "of results that may have no elements it is not known here whether programs are undefined");
             }
@@ -189,21 +280,28 @@ public sealed interface PairClaim {
             return results.get(result);
         }
 
-        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared) {
-            return new Functions(reading, spelling, unrolling, positions, shared, part.module(), Dialects.operations());
+        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared,
+                Unspecified unspecified) {
+            return new Functions(reading, spelling, unrolling, positions, shared, unspecified, part.module(),
+                    Dialects.operations());
         }
 
         /** Integers that are used as indices are mathematical ones, of which the program sees those that its type has. */
         private List<Denoted> arguments(RuleBuilder rule, Positions positions, Functions functions, Tables shared) {
             Function function = pair.before().function();
-            Set<Integer> indices = new HashSet<>(IndexUses.of(function));
+            Set<Integer> numbers = new HashSet<>(SizeUses.of(function));
+            numbers.addAll(SizeUses.of(pair.after().function()));
+            Set<Integer> indices = new HashSet<>(numbers);
+            indices.addAll(IndexUses.of(function));
             indices.addAll(IndexUses.of(pair.after().function()));
+            openSizes = 0;
+            Map<String, Size> made = new HashMap<>();
             List<Denoted> arguments = new ArrayList<>();
             for (Type type : function.type().operands()) {
                 String name = "arg" + arguments.size();
-                Dimensions sizes = functions.dimensions(type, function.place(), () -> open(rule, positions));
+                Dimensions sizes = functions.dimensions(type, function.place(), () -> open(rule, positions, made));
                 ElementType element = functions.element(type, function.place());
-                if (spelling == Spelling.AS_WRITTEN && sizes.rank() == 0) {
+                if ((spelling == Spelling.AS_WRITTEN || numbers.contains(arguments.size())) && sizes.rank() == 0) {
                     arguments.add(new Denoted(scalar(rule, name, element, indices.contains(arguments.size()), shared),
                             sizes));
                 } else if (indices.contains(arguments.size()) && element instanceof ElementType.Machine machine) {
@@ -217,9 +315,13 @@ public sealed interface PairClaim {
             return arguments;
         }
 
-        /** A size of which nothing is known but that it is one. */
-        private AxisMap open(RuleBuilder rule, Positions positions) {
-            return rule.sizes("size" + openSizes++, positions.dimension());
+        /** A size of which nothing is known but that it is one, or that it is the same as another one. */
+        private Size open(RuleBuilder rule, Positions positions, Map<String, Size> made) {
+            String name = same.name("size" + openSizes++);
+            Integer number = same.numbers().get(name);
+            return number != null
+                    ? new Size.Known(number)
+                    : made.computeIfAbsent(name, each -> new Size.Open(rule.sizes(each, positions.dimension())));
         }
 
         private static TensorExpr scalar(RuleBuilder rule, String name, ElementType element, boolean index,

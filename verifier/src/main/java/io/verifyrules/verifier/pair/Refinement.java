@@ -1,27 +1,22 @@
 package io.verifyrules.verifier.pair;
 
-import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
-import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Compare;
-import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Select;
-import io.verifyrules.dsl.expr.Shape;
-import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Functions;
 import io.verifyrules.verifier.dialect.Gaps;
+import io.verifyrules.verifier.dialect.Size;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,15 +35,15 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
             Functions in) {
         TensorExpr left = before.tensor();
         TensorExpr other = other(before, in);
-        Optional<TensorExpr> free = anywhere(undefinedBefore, before.sizes(), in);
-        Optional<TensorExpr> undefined = anywhere(undefinedAfter, before.sizes(), in);
+        Optional<TensorExpr> free = anywhere(undefinedBefore, before.dimensions(), in);
+        Optional<TensorExpr> undefined = anywhere(undefinedAfter, before.dimensions(), in);
         Optional<TensorExpr> poison = before.gaps().map(Gaps::where);
         Optional<TensorExpr> missing = after.gaps().map(Gaps::where);
         // That an element may be anything does not permit the whole program to do anything.
         TensorExpr right = instead(free, left,
                 instead(undefined, other, instead(poison, left, instead(missing, other, after.tensor()))));
         boolean never = isEverywhere(free, before, in) || (undefined.isEmpty() && isEverywhere(poison, before, in));
-        return new Refinement(never ? invalid(left, in) : left, right, either(undefined, missing));
+        return new Refinement(never ? Guarded.never(left, in.positions()) : left, right, either(undefined, missing));
     }
 
     private static TensorExpr instead(Optional<TensorExpr> where, TensorExpr chosen, TensorExpr otherwise) {
@@ -56,7 +51,7 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
     }
 
     private static boolean isEverywhere(Optional<TensorExpr> condition, Denoted like, Functions in) {
-        return condition.filter(where -> in.isTrueEverywhere(new Denoted(where, like.sizes()))).isPresent();
+        return condition.filter(where -> in.isTrueEverywhere(new Denoted(where, like.dimensions()))).isPresent();
     }
 
     private static Optional<TensorExpr> either(Optional<TensorExpr> some, Optional<TensorExpr> others) {
@@ -72,8 +67,21 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
                 && undefinedAfter.isEmpty();
     }
 
+    /**
+     * Whether a result shows whether the second program is undefined: it has elements, or where it has none, no condition has any place.
+     * Where conditions are about places of the result, that is so, whatever open sizes are.
+     */
+    static boolean showsDefinedness(Denoted before, List<Denoted> undefinedAfter) {
+        List<Size> sizes = before.dimensions().all();
+        if (sizes.contains(new Size.Known(0))) {
+            return false;
+        }
+        List<Size> open = sizes.stream().filter(Size.Open.class::isInstance).toList();
+        return undefinedAfter.stream().allMatch(condition -> condition.dimensions().all().containsAll(open));
+    }
+
     /** Whether some condition is true at any of its places, for each place of a result. */
-    private static Optional<TensorExpr> anywhere(List<Denoted> conditions, List<Integer> sizes, Functions in) {
+    private static Optional<TensorExpr> anywhere(List<Denoted> conditions, Dimensions sizes, Functions in) {
         List<TensorExpr> all = new ArrayList<>();
         for (Denoted condition : conditions) {
             TensorExpr anywhere = condition.rank() == 0
@@ -87,23 +95,14 @@ record Refinement(TensorExpr left, TensorExpr right, Optional<TensorExpr> missin
 
     /** Another element at each place. */
     private static TensorExpr other(Denoted value, Functions in) {
-        TensorExpr one = in.number(1, value.element(), value.sizes()).tensor();
+        TensorExpr one = in.number(1, value.element(), value.dimensions()).tensor();
         return switch (value.element()) {
             case ElementType.Bool ignored -> Unary.of(UnaryOperator.NOT, value.tensor());
             case ElementType.Floating ignored -> {
-                TensorExpr zero = in.number(0, value.element(), value.sizes()).tensor();
+                TensorExpr zero = in.number(0, value.element(), value.dimensions()).tensor();
                 yield Select.of(Compare.of(Relation.EQ, value.tensor(), zero), one, zero);
             }
             default -> Binary.of(BinaryOperator.ADD, value.tensor(), one);
         };
-    }
-
-    /** A tensor that there is for no input: the second of one. */
-    private static TensorExpr invalid(TensorExpr tensor, Functions in) {
-        AggregatedAxis axis = in.positions().aside("u", 0);
-        TensorExpr one = Expand.of(tensor, Shape.of(axis, AxisMap.of(1)));
-        return ReshapeUnit.of(
-                Slice.of(one, AxisMaps.on(axis, AxisMap.of(1)), AxisMaps.on(axis, AxisMap.of(2)), AxisMaps.none()),
-                List.of(), List.of(axis));
     }
 }

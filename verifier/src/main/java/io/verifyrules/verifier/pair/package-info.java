@@ -4,6 +4,8 @@
  * <ul>
  * <li>{@link ProgramPair}: two functions, each with the module that it may call into.
  * <li>{@link PairClaim}: one result of both as a rule, or why there is none.
+ * <li>{@link SameSizes}: open sizes that are the same wherever the first program is defined; {@link Guarded}: what the second one needs.
+ * <li>{@link UnspecifiedReads}: what both find where nothing specifies what they read.
  * <li>{@link PairCheck}: decides a pair; {@link PairVerdict} says what it found.
  * </ul>
  *

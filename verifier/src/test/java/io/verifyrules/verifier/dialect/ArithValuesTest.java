@@ -139,7 +139,8 @@ class ArithValuesTest {
             Positions positions = new Positions(new RankClass("d", RankClass.RankBound.SINGLETON));
             Tables tables = new Tables(positions, Input::of);
             Functions functions = new Functions(Reading.STATED, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables,
-                    Map.of(), Dialects.operations());
+                    (sizes, element, neutral) -> new Movement(positions).repeated(neutral, sizes), Map.of(),
+                    Dialects.operations());
             Denoted result = functions.results(module.functions().getLast(), List.of()).getFirst();
             return new Read(elements(result.tensor(), positions, tables),
                     result.gaps().map(gaps -> elements(gaps.where(), positions, tables)).orElse(List.of()),

@@ -25,7 +25,8 @@ record Evaluated(List<Integer> sizes, List<ElementValue> elements) {
         module.functions().forEach(function -> byName.put(function.name(), function));
         Positions positions = new Positions(new RankClass("d", RankClass.RankBound.SINGLETON));
         Tables tables = new Tables(positions, Input::of);
-        Denoted result = new Functions(Reading.STATED, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables, byName,
+        Denoted result = new Functions(Reading.STATED, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables,
+                (sizes, element, neutral) -> new Movement(positions).repeated(neutral, sizes), byName,
                 Dialects.operations()).results(module.functions().getLast(), List.of()).getFirst();
         return new Evaluated(result.sizes(), Tables.elements(positions, result.sizes(),
                 Closed.evaluated(result.tensor(), positions, tables.values()).orElseThrow()));

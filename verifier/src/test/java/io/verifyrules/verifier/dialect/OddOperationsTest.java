@@ -80,7 +80,8 @@ class OddOperationsTest {
         Positions positions = new Positions(new RankClass("d", RankClass.RankBound.SINGLETON));
         Tables tables = new Tables(positions, Input::of);
         Functions functions = new Functions(reading, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables,
-                Map.of("f", function), Dialects.operations());
+                (sizes, element, neutral) -> new Movement(positions).repeated(neutral, sizes), Map.of("f", function),
+                Dialects.operations());
         try {
             List<Denoted> arguments = new ArrayList<>();
             for (var type : function.type().operands()) {

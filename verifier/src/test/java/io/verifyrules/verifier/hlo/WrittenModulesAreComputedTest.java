@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.dialect.Closed;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Functions;
+import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
@@ -74,7 +75,8 @@ class WrittenModulesAreComputedTest {
         Module module = entry.module();
         Positions positions = new Positions(new RankClass("d", RankClass.RankBound.SINGLETON));
         Tables tables = new Tables(positions, Input::of);
-        Denoted result = new Functions(Reading.STATED, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables, Map.of(),
+        Denoted result = new Functions(Reading.STATED, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables,
+                (sizes, element, neutral) -> new Movement(positions).repeated(neutral, sizes), Map.of(),
                 Dialects.operations()).results(HloLowering.function(entry.function(), module), List.of()).getFirst();
         return Tables.elements(positions, result.sizes(),
                 Closed.evaluated(result.tensor(), positions, tables.values()).orElseThrow());

@@ -83,7 +83,7 @@ public final class Affine {
     }
 
     private static Denoted negated(Denoted number, Denotations in) {
-        return exact(BinaryOperator.SUB, in.number(0, INDEX, number.sizes()), number, in);
+        return exact(BinaryOperator.SUB, in.number(0, INDEX, number.dimensions()), number, in);
     }
 
     private static Denoted floor(Denoted number, long by, Denotations in) {

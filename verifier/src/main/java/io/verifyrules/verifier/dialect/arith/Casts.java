@@ -115,7 +115,7 @@ final class Casts {
             Denoted operand = operands.getFirst();
             Floats.require(operation, operand);
             ElementType to = in.resultElement(operation);
-            Floats.require(operation, operand.with(in.number(0, to, operand.sizes()).tensor()));
+            Floats.require(operation, operand.with(in.number(0, to, operand.dimensions()).tensor()));
             Flags.plain(operation, ROUNDING);
             requireNearest(operation);
             requireRounding(operation, wider ? operand.element() : to);
@@ -141,7 +141,7 @@ final class Casts {
             Words.type(operation, operand);
             Flags.none(operation);
             ElementType to = in.resultElement(operation);
-            Floats.require(operation, operand.with(in.number(0, to, operand.sizes()).tensor()));
+            Floats.require(operation, operand.with(in.number(0, to, operand.dimensions()).tensor()));
             requireRounding(operation, to);
             return Computed.converted(signed ? operand : Words.unsigned(operand), to)
                     .with(Computed.gaps(operation, operands));
@@ -181,6 +181,6 @@ final class Casts {
 
     private static Denoted bound(BigInteger number, Denoted like, Denotations in) {
         return like.with(Constant.of(new Element.Written(new Literal.Whole(number), like.element(), true),
-                in.positions().shape(like.sizes())));
+                in.positions().shape(like.dimensions())));
     }
 }

@@ -42,7 +42,7 @@ final class Comparisons {
     }
 
     private static Denoted ofIntegers(Operation operation, List<Denoted> operands, Denotations in) {
-        Words.requireTwo(operation, operands);
+        Words.requireTwo(operation, operands, in);
         Words.require(operation, operands.getFirst());
         int predicate = predicate(operation, Attributes.of(operation).only("predicate"), OF_INTEGERS.size() - 1);
         Relation relation = OF_INTEGERS.get(predicate);
@@ -63,7 +63,7 @@ final class Comparisons {
     }
 
     private static Denoted ofFloats(Operation operation, List<Denoted> operands, Denotations in) {
-        Words.requireTwo(operation, operands);
+        Words.requireTwo(operation, operands, in);
         Floats.require(operation, operands.getFirst());
         int predicate = predicate(operation, Flags.plain(operation, "predicate"), LAST_OF_FLOATS);
         return holds(predicate, operands.get(0), operands.get(1), in).with(Computed.gaps(operation, operands));
@@ -88,7 +88,7 @@ final class Comparisons {
             case 13 -> Computed.compared(Relation.NE, left, right);
             case 14 ->
                 Words.or(Computed.compared(Relation.NE, left, left), Computed.compared(Relation.NE, right, right));
-            default -> in.number(predicate == 0 ? 0 : 1, ElementType.BOOL, left.sizes());
+            default -> in.number(predicate == 0 ? 0 : 1, ElementType.BOOL, left.dimensions());
         };
     }
 
@@ -101,11 +101,11 @@ final class Comparisons {
         Flags.plain(operation);
         Denoted then = operands.get(1);
         Denoted otherwise = operands.get(2);
-        Computed.requireSameSizes(operation, then, otherwise);
+        Computed.requireSameSizes(operation, then, otherwise, in);
         Denoted predicate = operands.getFirst().rank() == 0
-                ? in.movement().repeatedWithGaps(operands.getFirst(), then.sizes())
+                ? in.movement().repeatedWithGaps(operands.getFirst(), then.dimensions())
                 : operands.getFirst();
-        Computed.requireSameSizes(operation, predicate, then);
+        Computed.requireSameSizes(operation, predicate, then, in);
         Computed.gaps(operation, operands);
         return Computed.chosen(predicate, then, otherwise)
                 .with(Computed.joined(Computed.gaps(operation, List.of(predicate)),
@@ -122,6 +122,6 @@ final class Comparisons {
     private static Denoted where(Denoted value, Denotations in) {
         return value.gaps()
                 .map(gaps -> value.with(gaps.where()))
-                .orElseGet(() -> in.number(0, ElementType.BOOL, value.sizes()));
+                .orElseGet(() -> in.number(0, ElementType.BOOL, value.dimensions()));
     }
 }

@@ -43,8 +43,8 @@ final class Divisions {
         return all;
     }
 
-    private static void require(Operation operation, List<Denoted> operands) {
-        Words.requireTwo(operation, operands);
+    private static void require(Operation operation, List<Denoted> operands, Denotations in) {
+        Words.requireTwo(operation, operands, in);
         Words.type(operation, operands.getFirst());
         if (operands.stream().anyMatch(each -> each.gaps().isPresent())) {
             throw new NotDenoted(operation.place(), operation.name(), "an operand may be poison");
@@ -53,7 +53,7 @@ final class Divisions {
 
     private static OperationMeaning quotient(boolean signed, Rounding rounding) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            require(operation, operands);
+            require(operation, operands, in);
             boolean exact = rounding == Rounding.TRUNCATED && Flags.exact(operation);
             if (rounding != Rounding.TRUNCATED) {
                 Flags.none(operation);
@@ -97,7 +97,7 @@ final class Divisions {
 
     private static OperationMeaning remainder(boolean signed) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            require(operation, operands);
+            require(operation, operands, in);
             Flags.none(operation);
             Denoted left = signed ? operands.get(0) : Words.unsigned(operands.get(0));
             Denoted right = signed ? operands.get(1) : Words.unsigned(operands.get(1));

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.dialect.Computed;
+import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -43,8 +44,8 @@ final class Floats {
         }
     }
 
-    private static void requireTwo(Operation operation, List<Denoted> operands) {
-        Words.requireTwo(operation, operands);
+    private static void requireTwo(Operation operation, List<Denoted> operands, Denotations in) {
+        Words.requireTwo(operation, operands, in);
         require(operation, operands.getFirst());
         Flags.plain(operation, "roundingmode");
         Casts.requireNearest(operation);
@@ -52,7 +53,7 @@ final class Floats {
 
     private static OperationMeaning binary(BinaryOperator operator) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            requireTwo(operation, operands);
+            requireTwo(operation, operands, in);
             return Computed.binary(operator, operands.get(0), operands.get(1)).with(Computed.gaps(operation, operands));
         }));
     }
@@ -60,7 +61,7 @@ final class Floats {
     /** Of zeros with different signs these give either, and of NaN and a number the number: that is known of reals alone. */
     private static OperationMeaning ofNumbers(BinaryOperator operator) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            requireTwo(operation, operands);
+            requireTwo(operation, operands, in);
             if (!(operands.getFirst().element() instanceof ElementType.Real)) {
                 throw new NotDenoted(operation.place(), operation.name(),
                         "which zero it gives is open; it has a meaning for real numbers alone");

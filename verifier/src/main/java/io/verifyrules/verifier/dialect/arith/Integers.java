@@ -8,6 +8,7 @@ import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.ShapeTensors;
 import io.verifyrules.verifier.program.Operation;
 import java.util.HashMap;
 import java.util.List;
@@ -42,7 +43,7 @@ final class Integers {
 
     private static OperationMeaning bits(BinaryOperator operator) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            Words.requireTwo(operation, operands);
+            Words.requireTwo(operation, operands, in);
             Words.require(operation, operands.getFirst());
             Flags.none(operation);
             return Computed.binary(operator, operands.get(0), operands.get(1)).with(Computed.gaps(operation, operands));
@@ -51,7 +52,7 @@ final class Integers {
 
     private static OperationMeaning extreme(BinaryOperator operator, boolean signed) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            Words.requireTwo(operation, operands);
+            Words.requireTwo(operation, operands, in);
             Words.type(operation, operands.getFirst());
             Flags.none(operation);
             Denoted left = operands.get(0);
@@ -71,7 +72,7 @@ final class Integers {
     /** Of single bits, a sum and a difference are "exclusive or". */
     private static Denoted wrapping(BinaryOperator operator, Operation operation, List<Denoted> operands,
             Denotations in) {
-        Words.requireTwo(operation, operands);
+        Words.requireTwo(operation, operands, in);
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
         Words.require(operation, left);
@@ -83,7 +84,8 @@ final class Integers {
                     .with(gaps);
         }
         Words.type(operation, left);
-        Denoted result = Computed.binary(operator, left, right);
+        Denoted result = ShapeTensors.combined(operator, left, right, in)
+                .orElseGet(() -> Computed.binary(operator, left, right));
         for (String flag : flags) {
             Denoted wraps = flag.equals("nsw")
                     ? wraps(operator, left, right, in)
@@ -129,7 +131,7 @@ final class Integers {
         Denoted least = type.signed()
                 ? Words.and(Words.is(right, Relation.EQ, -1, in),
                         Words.is(left, Relation.EQ, type.least().longValueExact(), in))
-                : in.number(0, ElementType.BOOL, left.sizes());
+                : in.number(0, ElementType.BOOL, left.dimensions());
         return Words.and(Words.is(right, Relation.NE, 0, in), Words.or(other, least));
     }
 }

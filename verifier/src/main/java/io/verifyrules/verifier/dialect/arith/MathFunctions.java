@@ -54,7 +54,7 @@ final class MathFunctions {
 
     private static OperationMeaning binary(BinaryOperator operator) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
-            Words.requireTwo(operation, operands);
+            Words.requireTwo(operation, operands, in);
             Floats.require(operation, operands.getFirst());
             Flags.plain(operation);
             return Computed.binary(operator, operands.get(0), operands.get(1)).with(Computed.gaps(operation, operands));
@@ -63,8 +63,8 @@ final class MathFunctions {
 
     /** Rounded once, so it is a product and a sum among reals alone. */
     private static Denoted fma(Operation operation, List<Denoted> operands, Denotations in) {
-        Words.requireTwo(operation, operands.subList(0, 2));
-        Words.requireTwo(operation, operands.subList(1, operands.size()));
+        Words.requireTwo(operation, operands.subList(0, 2), in);
+        Words.requireTwo(operation, operands.subList(1, operands.size()), in);
         Floats.require(operation, operands.getFirst());
         Flags.plain(operation);
         if (!(operands.getFirst().element() instanceof ElementType.Real)) {

@@ -27,7 +27,7 @@ final class Shifts {
     }
 
     private static Optional<Gaps> gaps(Operation operation, List<Denoted> operands, Denotations in) {
-        Words.requireTwo(operation, operands);
+        Words.requireTwo(operation, operands, in);
         ElementType.Machine type = Words.type(operation, operands.getFirst());
         Denoted amount = Words.unsigned(operands.get(1));
         return Computed.joined(Computed.gaps(operation, operands),

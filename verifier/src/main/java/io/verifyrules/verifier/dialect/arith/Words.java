@@ -51,12 +51,12 @@ final class Words {
     }
 
     /** Both operands of an operation, alike. */
-    static void requireTwo(Operation operation, List<Denoted> operands) {
+    static void requireTwo(Operation operation, List<Denoted> operands, Denotations in) {
         if (operands.size() != 2) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "expected two operands, found " + operands.size());
         }
-        Computed.requireSameSizes(operation, operands.get(0), operands.get(1));
+        Computed.requireSameSizes(operation, operands.get(0), operands.get(1), in);
     }
 
     /** The same bits as a number that is not negative. */
@@ -75,7 +75,7 @@ final class Words {
 
     /** A number of the operand's type at each place. */
     static Denoted number(long number, Denoted like, Denotations in) {
-        return in.number(number, like.element(), like.sizes());
+        return in.number(number, like.element(), like.dimensions());
     }
 
     /** Whether the number has a relation to another one at each place. */

@@ -10,6 +10,8 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Folded;
+import io.verifyrules.verifier.dialect.Size;
+import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,7 +32,8 @@ final class Accumulated {
     static Denoted of(Monoid monoid, Denoted terms, List<Integer> over, Denoted before, Denotations in) {
         boolean rounds = terms.element() instanceof ElementType.Floating
                 && (monoid == Monoid.SUM || monoid == Monoid.PRODUCT);
-        if (!rounds || Denotations.written(before).isPresent() || terms.count() == 0) {
+        if (!rounds || Denotations.written(before).isPresent()
+                || terms.dimensions().all().contains(new Size.Known(0))) {
             return Folded.of(monoid, terms, over, before, in);
         }
         List<Integer> kept = IntStream.range(0, terms.rank()).boxed().filter(i -> !over.contains(i)).toList();
@@ -44,8 +47,18 @@ final class Accumulated {
         return Folded.of(monoid, all, List.of(last), first(monoid, terms.element(), in), in);
     }
 
+    /** What was there, whose elements may not be specified. */
+    static Denoted before(Operation operation, Monoid monoid, Denoted before, Denotations in) {
+        return before.gaps().isEmpty() || (monoid != Monoid.SUM && monoid != Monoid.PRODUCT)
+                ? before
+                : in.combinedWith(before, first(monoid, before.element(), in), operation);
+    }
+
     /** The number of which a sum or product with any float is that float: the sum of 0.0 and -0.0 is not -0.0. */
     private static Denoted first(Monoid monoid, ElementType type, Denotations in) {
+        if (!(type instanceof ElementType.Floating)) {
+            return in.number(monoid == Monoid.SUM ? 0 : 1, type, List.of());
+        }
         return monoid == Monoid.SUM
                 ? new Denoted(Constant.of(new Element.Written(new Literal.MinusZero(), type, true), Shape.scalar()),
                         List.of())

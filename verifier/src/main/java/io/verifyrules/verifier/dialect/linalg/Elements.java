@@ -7,6 +7,7 @@ import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
@@ -59,11 +60,12 @@ final class Elements {
                 throw new NotDenoted(operation.place(), operation.name(),
                         "it makes " + like.element() + " of " + result.element());
             }
-            if (!result.sizes().equals(like.sizes())) {
+            if (!result.dimensions().agreesWith(like.dimensions())) {
                 throw new InvalidProgram(operation.place(), operation.name(),
-                        "it gives " + result.element() + " with the sizes " + result.sizes() + ", and the output has "
-                                + like.element() + " with the sizes " + like.sizes());
+                        "it gives " + result.element() + " with the sizes " + result.dimensions()
+                                + ", and the output has " + like.element() + " with the sizes " + like.dimensions());
             }
+            in.requireSame(result.dimensions(), like.dimensions(), operation);
             return result;
         }));
     }
@@ -73,7 +75,7 @@ final class Elements {
         if (operands.getFirst().rank() > 0) {
             throw new InvalidProgram(operation.place(), operation.name(), "expected one element");
         }
-        return in.movement().repeated(operands.getFirst(), operands.getLast().sizes());
+        return in.movement().repeated(operands.getFirst(), operands.getLast().dimensions());
     }
 
     private static Denoted transpose(Operation operation, List<Denoted> operands, Denotations in) {
@@ -91,17 +93,18 @@ final class Elements {
     /** Repeated along dimensions that are added. */
     private static Denoted broadcast(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        List<Integer> sizes = operands.getLast().sizes();
+        Dimensions sizes = operands.getLast().dimensions();
         List<Integer> added = Attributes.of(operation)
                 .only("operandSegmentSizes", "dimensions")
                 .dimensions("dimensions");
-        List<Integer> kept = IntStream.range(0, sizes.size()).boxed().filter(i -> !added.contains(i)).toList();
-        boolean distinct = new HashSet<>(added).size() == added.size() && added.size() + kept.size() == sizes.size();
-        if (!distinct || !kept.stream().map(sizes::get).toList().equals(operand.sizes())) {
+        List<Integer> kept = IntStream.range(0, sizes.rank()).boxed().filter(i -> !added.contains(i)).toList();
+        boolean distinct = new HashSet<>(added).size() == added.size() && added.size() + kept.size() == sizes.rank();
+        if (!distinct || !sizes.at(kept).agreesWith(operand.dimensions())) {
             throw new InvalidProgram(operation.place(), operation.name(),
-                    "a tensor with the sizes " + operand.sizes() + " becomes one with " + sizes + " by " + added);
+                    "a tensor with the sizes " + operand.dimensions() + " becomes one with " + sizes + " by " + added);
         }
-        return in.movement().broadcast(operand, kept, sizes);
+        in.requireSame(operand.dimensions(), sizes.at(kept), operation);
+        return in.movement().broadcast(new Denoted(operand.tensor(), sizes.at(kept)), kept, sizes);
     }
 
     private static OperationMeaning unary(UnaryOperator operator) {
@@ -118,7 +121,7 @@ final class Elements {
             Attributes.of(operation).only("operandSegmentSizes");
             Denoted left = operands.get(0);
             Denoted right = operands.get(1);
-            Computed.requireSameSizes(operation, left, right);
+            Computed.requireSameSizes(operation, left, right, in);
             if (operator == BinaryOperator.DIV || left.element() instanceof ElementType.Bool) {
                 requireFloats(operation, left);
             }

@@ -5,11 +5,13 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Places;
 import io.verifyrules.verifier.dialect.Pointwise;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import io.verifyrules.verifier.dialect.tensor.IndexBodies;
 import io.verifyrules.verifier.program.Operation;
@@ -37,7 +39,7 @@ final class Generics {
             return Optional.empty();
         }
         long loop = Attributes.of(step).only("dim").number("dim");
-        if (loop < 0 || loop >= inside.sizes().size()) {
+        if (loop < 0 || loop >= inside.sizes().rank()) {
             throw new InvalidProgram(step.place(), step.name(), "there is no loop " + loop);
         }
         return Optional.of(Places.index(Math.toIntExact(loop), inside.sizes(), INDEX, inside.in()));
@@ -45,7 +47,8 @@ final class Generics {
 
     static List<Denoted> generic(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only("indexing_maps", "iterator_types", "operandSegmentSizes", "doc", "library_call");
-        return of(operation, operands, Segments.inputs(operation, operands.size()), Loops.of(operation, operands), in);
+        return of(operation, operands, Segments.inputs(operation, operands.size()), Loops.of(operation, operands, in),
+                in);
     }
 
     /** The results of loops, one for each operand behind the inputs. */
@@ -81,8 +84,10 @@ final class Generics {
     private static boolean requireOutput(Operation operation, int output, Denoted like, Loops loops) {
         List<AffineExpr> map = loops.maps().get(output).results().stream().filter(each -> !isFirst(each)).toList();
         boolean distinct = map.stream().allMatch(AffineExpr.Dimension.class::isInstance)
-                && map.stream().distinct().count() == map.size() && IntStream.range(0, like.rank())
-                        .allMatch(i -> like.size(i) == 1 || !isFirst(loops.maps().get(output).results().get(i)));
+                && map.stream().distinct().count() == map.size()
+                && IntStream.range(0, like.rank())
+                        .allMatch(i -> like.dimensions().all().get(i).equals(new Size.Known(1))
+                                || !isFirst(loops.maps().get(output).results().get(i)));
         List<Integer> besides = loops.besides(output);
         if (!distinct || !besides.stream().allMatch(loops.reduced()::get)) {
             throw new NotDenoted(operation.place(), operation.name(),
@@ -111,7 +116,8 @@ final class Generics {
             Denotations in) {
         requireElement(operation, yielded, like);
         List<Integer> order = order(output, loops);
-        return Movement.withGaps(yielded, each -> shaped(in.movement().transposed(each, order), like.sizes(), in));
+        return Movement.withGaps(yielded,
+                each -> shaped(in.movement().transposed(each, order), units(like, output, loops).dimensions(), in));
     }
 
     private static void requireElement(Operation operation, Denoted yielded, Denoted like) {
@@ -128,7 +134,7 @@ final class Generics {
                         "its body does not combine what was there with a term by one operation"));
         Denoted term = BODIES.applied(combination.body(), views, loops.sizes(), in).getFirst();
         requireElement(operation, term, operands.get(output));
-        Denoted before = operands.get(output);
+        Denoted before = Accumulated.before(operation, combination.monoid(), operands.get(output), in);
         if (term.gaps().isPresent() || before.gaps().isPresent()) {
             throw new NotDenoted(operation.place(), operation.name(),
                     "it combines elements that may be poison, or that nothing specifies");
@@ -140,14 +146,28 @@ final class Generics {
             Denotations in) {
         List<Integer> order = order(output, loops);
         List<Integer> kept = order.stream().sorted().toList();
-        Denoted named = shaped(before, order.stream().map(loops.sizes()::get).toList(), in);
+        Denoted named = shaped(units(before, output, loops), loops.sizes().at(order), in);
         Denoted sorted = in.movement().transposed(named, kept.stream().map(order::indexOf).toList());
         Denoted result = Accumulated.of(monoid, term, loops.besides(output), sorted, in);
-        return shaped(in.movement().transposed(result, order.stream().map(kept::indexOf).toList()), before.sizes(), in);
+        return shaped(in.movement().transposed(result, order.stream().map(kept::indexOf).toList()),
+                units(before, output, loops).dimensions(), in);
     }
 
     /** The same elements with or without dimensions of one place. */
-    private static Denoted shaped(Denoted value, List<Integer> sizes, Denotations in) {
-        return value.count() == 0 ? in.number(0, value.element(), sizes) : in.movement().reshaped(value, sizes);
+    private static Denoted shaped(Denoted value, Dimensions sizes, Denotations in) {
+        return value.dimensions().all().contains(new Size.Known(0))
+                ? in.number(0, value.element(), sizes)
+                : in.movement().withUnits(value, sizes);
+    }
+
+    /** An output with the sizes that the loops have, which are its own. */
+    private static Denoted units(Denoted like, int output, Loops loops) {
+        List<Size> sizes = new ArrayList<>(like.dimensions().all());
+        for (int i = 0; i < sizes.size(); i++) {
+            if (loops.maps().get(output).results().get(i) instanceof AffineExpr.Dimension(int loop)) {
+                sizes.set(i, loops.sizes().all().get(loop));
+            }
+        }
+        return new Denoted(like.tensor(), new Dimensions(sizes), like.gaps());
     }
 }

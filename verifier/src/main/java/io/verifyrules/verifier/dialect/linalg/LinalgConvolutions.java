@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect.linalg;
 
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Convolved;
 import io.verifyrules.verifier.dialect.Denotations;
@@ -29,8 +30,10 @@ final class LinalgConvolutions {
         put(all, "conv_2d_nhwc_fhwc", "b01f", "o01i", "b01f");
         put(all, "conv_2d_nchw_fchw", "bf01", "oi01", "bf01");
         put(all, "conv_3d_ndhwc_dhwcf", "b012f", "012io", "b012f");
-        all.put("linalg.depthwise_conv_2d_nhwc_hwcm", OperationMeaning.one(LinalgConvolutions::depthwise));
-        all.put("linalg.depthwise_conv_2d_nhwc_hwc", OperationMeaning.one(LinalgConvolutions::depthwiseOfOne));
+        all.put("linalg.depthwise_conv_2d_nhwc_hwcm",
+                OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwise)));
+        all.put("linalg.depthwise_conv_2d_nhwc_hwc",
+                OperationMeaning.withGaps(OperationMeaning.one(LinalgConvolutions::depthwiseOfOne)));
         return all;
     }
 
@@ -41,7 +44,7 @@ final class LinalgConvolutions {
     private static void put(Map<String, OperationMeaning> all, String name, String input, String kernel,
             String result) {
         Convolved.Roles roles = new Convolved.Roles(letters(input), letters(kernel), letters(result));
-        all.put("linalg." + name, OperationMeaning.one((operation, operands, in) -> {
+        all.put("linalg." + name, OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
             require(operation, operands, input.length(), kernel.length());
             Denoted image = operands.get(0);
             Denoted filter = operands.get(1);
@@ -50,15 +53,15 @@ final class LinalgConvolutions {
                 throw sizes(operation, operands);
             }
             Denoted sum = Convolved.of(image, filter, roles, numbers(operation, roles.spatial()), 1, 1, in);
-            return accumulated(operation, sum, operands);
-        }));
+            return accumulated(operation, sum, operands, in);
+        })));
     }
 
-    private static Denoted accumulated(Operation operation, Denoted sum, List<Denoted> operands) {
+    private static Denoted accumulated(Operation operation, Denoted sum, List<Denoted> operands, Denotations in) {
         if (!sum.sizes().equals(operands.get(2).sizes())) {
             throw sizes(operation, operands);
         }
-        return Products.accumulated(operation, sum, operands.get(2));
+        return Products.accumulated(operation, sum, Accumulated.before(operation, Monoid.SUM, operands.get(2), in));
     }
 
     private static void require(Operation operation, List<Denoted> operands, int input, int kernel) {
@@ -103,7 +106,8 @@ final class LinalgConvolutions {
         if (!split.equals(before.sizes())) {
             throw sizes(operation, operands);
         }
-        return Products.accumulated(operation, reshaped(sum, split, in), before);
+        return Products.accumulated(operation, reshaped(sum, split, in),
+                Accumulated.before(operation, Monoid.SUM, before, in));
     }
 
     private static Denoted depthwiseOfOne(Operation operation, List<Denoted> operands, Denotations in) {
@@ -111,7 +115,7 @@ final class LinalgConvolutions {
         Denoted kernel = operands.get(1);
         Denoted sum = depthwise(operation, operands,
                 reshaped(kernel, List.of(kernel.size(0), kernel.size(1), kernel.size(2), 1), in), in);
-        return accumulated(operation, sum, operands);
+        return accumulated(operation, sum, operands, in);
     }
 
     private static Denoted depthwise(Operation operation, List<Denoted> operands, Denoted kernel, Denotations in) {

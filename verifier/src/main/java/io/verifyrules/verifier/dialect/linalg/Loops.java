@@ -1,16 +1,20 @@
 package io.verifyrules.verifier.dialect.linalg;
 
+import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import io.verifyrules.verifier.dialect.affine.AffineMap;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The loops of a {@code linalg.generic}.
@@ -19,18 +23,15 @@ import java.util.List;
  * @param reduced for each loop, whether it combines elements
  * @param sizes   how often each loop runs
  */
-record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
-
-    private static final int UNKNOWN = -1;
+record Loops(List<AffineMap> maps, List<Boolean> reduced, Dimensions sizes) {
 
     Loops {
         maps = List.copyOf(maps);
         reduced = List.copyOf(reduced);
-        sizes = List.copyOf(sizes);
     }
 
     /** Those that the attributes of an operation state. */
-    static Loops of(Operation operation, List<Denoted> operands) {
+    static Loops of(Operation operation, List<Denoted> operands, Denotations in) {
         List<AffineMap> maps = several(operation, "indexing_maps").stream()
                 .map(each -> AffineMap.of(each, operation))
                 .toList();
@@ -39,22 +40,21 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
                 .toList();
         require(operation, maps.size() == operands.size(),
                 "it has " + maps.size() + " maps for " + operands.size() + " operands");
-        int[] sizes = new int[reduced.size()];
-        Arrays.fill(sizes, UNKNOWN);
+        Map<Integer, Size> sizes = new HashMap<>();
         for (int i = 0; i < maps.size(); i++) {
             require(operation,
                     maps.get(i).dimensions() == reduced.size() && maps.get(i).symbols() == 0
                             && maps.get(i).results().size() == operands.get(i).rank(),
                     "the map " + i + " is not one of " + reduced.size() + " loops to an operand with "
                             + operands.get(i).rank() + " dimensions");
-            bound(operation, maps.get(i), operands.get(i), sizes);
+            bound(operation, maps.get(i), operands.get(i), sizes, in);
         }
-        List<Integer> all = new ArrayList<>();
-        for (int size : sizes) {
-            require(operation, size != UNKNOWN, "no operand says how often a loop runs");
-            all.add(size);
+        List<Size> all = new ArrayList<>();
+        for (int i = 0; i < reduced.size(); i++) {
+            require(operation, sizes.containsKey(i), "no operand says how often a loop runs");
+            all.add(sizes.get(i));
         }
-        Loops loops = new Loops(maps, reduced, all);
+        Loops loops = new Loops(maps, reduced, new Dimensions(all));
         for (int i = 0; i < maps.size(); i++) {
             loops.requireWithin(operation, maps.get(i), operands.get(i));
         }
@@ -87,22 +87,30 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
         };
     }
 
-    private static void bound(Operation operation, AffineMap map, Denoted operand, int[] sizes) {
+    /** Where two operands say different things of one loop, the program is undefined. */
+    private static void bound(Operation operation, AffineMap map, Denoted operand, Map<Integer, Size> sizes,
+            Denotations in) {
         for (int i = 0; i < operand.rank(); i++) {
             if (map.results().get(i) instanceof AffineExpr.Dimension(int loop)) {
-                require(operation, sizes[loop] == UNKNOWN || sizes[loop] == operand.size(i), "loop " + loop + " runs "
-                        + sizes[loop] + " times for one operand, and " + operand.size(i) + " times for another");
-                sizes[loop] = operand.size(i);
+                Size size = operand.dimensions().all().get(i);
+                Size before = sizes.getOrDefault(loop, size);
+                require(operation, !before.differsFrom(size), "loop " + loop + " runs " + before
+                        + " times for one operand, and " + size + " times for another");
+                in.requireSame(before, size, operation);
+                sizes.put(loop, before instanceof Size.Known ? before : size);
             }
         }
     }
 
     /** Checks that each point has an element of the operand. */
     private void requireWithin(Operation operation, AffineMap map, Denoted operand) {
-        if (sizes.contains(0)) {
+        if (sizes.all().contains(new Size.Known(0))) {
             return;
         }
         for (int i = 0; i < operand.rank(); i++) {
+            if (map.results().get(i) instanceof AffineExpr.Dimension) {
+                continue;
+            }
             Range range = Range.of(map.results().get(i), sizes)
                     .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
                             "how far a map reaches is not known here"));
@@ -114,7 +122,7 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, List<Integer> sizes) {
     /** The loops that the map of an operand does not name. */
     List<Integer> besides(int operand) {
         List<Integer> others = new ArrayList<>();
-        for (int i = 0; i < sizes.size(); i++) {
+        for (int i = 0; i < sizes.rank(); i++) {
             if (!maps.get(operand).results().contains(new AffineExpr.Dimension(i))) {
                 others.add(i);
             }

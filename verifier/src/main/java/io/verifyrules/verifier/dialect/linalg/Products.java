@@ -8,6 +8,7 @@ import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Contracted;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Folded;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -16,6 +17,7 @@ import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Products of matrices and vectors, added to what was there. */
@@ -42,8 +44,8 @@ final class Products {
     }
 
     private static Map.Entry<String, OperationMeaning> named(String name, Contracted.Pairs pairs, int left, int right) {
-        return Map.entry("linalg." + name, OperationMeaning
-                .one((operation, operands, in) -> product(operation, operands, pairs, left, right, in)));
+        return Map.entry("linalg." + name, OperationMeaning.withGaps(OperationMeaning
+                .one((operation, operands, in) -> product(operation, operands, pairs, left, right, in))));
     }
 
     private static Denoted product(Operation operation, List<Denoted> operands, Contracted.Pairs pairs, int ofLeft,
@@ -52,22 +54,24 @@ final class Products {
         Segments.require(operation, operands.size(), 2);
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
-        Denoted before = operands.get(2);
         requireElements(operation, operands);
+        Denoted before = Accumulated.before(operation, Monoid.SUM, operands.get(2), in);
         if (left.rank() != ofLeft || right.rank() != ofRight) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operands have " + left.rank() + " and " + right.rank() + " dimensions");
         }
-        List<Integer> some = pairs.left().stream().map(left::size).toList();
-        List<Integer> others = pairs.right().stream().map(right::size).toList();
-        List<Integer> sizes = Stream
-                .of(pairs.leftBatch().stream().map(left::size), free(left, pairs.left()), free(right, pairs.right()))
-                .flatMap(each -> each)
-                .toList();
-        if (!some.equals(others) || !before.sizes().equals(sizes)) {
-            throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes " + left.sizes()
-                    + " and " + right.sizes() + ", and the result " + before.sizes());
+        Dimensions some = left.dimensions().at(pairs.left());
+        Dimensions others = right.dimensions().at(pairs.right());
+        Dimensions sizes = new Dimensions(
+                Stream.of(left.dimensions().at(pairs.leftBatch()), free(left, pairs.left()), free(right, pairs.right()))
+                        .flatMap(each -> each.all().stream())
+                        .toList());
+        if (!some.agreesWith(others) || !before.dimensions().agreesWith(sizes)) {
+            throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
+                    + left.dimensions() + " and " + right.dimensions() + ", and the result " + before.dimensions());
         }
+        in.requireSame(some, others, operation);
+        in.requireSame(before.dimensions(), sizes, operation);
         return isNothing(before) || !(before.element() instanceof ElementType.Floating)
                 ? accumulated(operation, Contracted.of(left, right, pairs, in), before)
                 : termByTerm(left, right, pairs, before, in);
@@ -106,13 +110,18 @@ final class Products {
                 .isPresent();
     }
 
-    private static Stream<Integer> free(Denoted operand, List<Integer> named) {
-        return Stream.iterate(0, i -> i + 1).limit(operand.rank()).filter(i -> !named.contains(i)).map(operand::size);
+    private static Dimensions free(Denoted operand, List<Integer> named) {
+        return operand.dimensions()
+                .at(IntStream.range(0, operand.rank()).boxed().filter(i -> !named.contains(i)).toList());
     }
 
-    /** Checks that all operands have numbers of one type. */
+    /** Checks that all operands have numbers of one type, and that those of the first two are given. */
     static void requireElements(Operation operation, List<Denoted> operands) {
         ElementType element = operands.getFirst().element();
+        if (operands.subList(0, 2).stream().anyMatch(each -> each.gaps().isPresent())) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "it is given elements that may be poison, or that nothing specifies");
+        }
         if (operands.stream().anyMatch(each -> !each.element().equals(element))) {
             throw new NotDenoted(operation.place(), operation.name(), "its operands have several element types");
         }

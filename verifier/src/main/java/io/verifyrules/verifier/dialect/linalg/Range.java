@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect.linalg;
 
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import java.math.BigInteger;
 import java.util.List;
@@ -10,10 +11,10 @@ import java.util.stream.Stream;
 record Range(BigInteger least, BigInteger greatest) {
 
     /** Bounds of an expression whose dimensions count from 0 to before a size, at least 1; empty where none are known here. */
-    static Optional<Range> of(AffineExpr expression, List<Integer> sizes) {
+    static Optional<Range> of(AffineExpr expression, Dimensions sizes) {
         return switch (expression) {
             case AffineExpr.Dimension(int index) ->
-                Optional.of(new Range(BigInteger.ZERO, BigInteger.valueOf(sizes.get(index) - 1L)));
+                Optional.of(new Range(BigInteger.ZERO, BigInteger.valueOf(sizes.number(index) - 1L)));
             case AffineExpr.Whole(long value) ->
                 Optional.of(new Range(BigInteger.valueOf(value), BigInteger.valueOf(value)));
             case AffineExpr.Sum(AffineExpr left, AffineExpr right) -> of(left, sizes).flatMap(some -> of(right, sizes)

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.dialect.linalg;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
@@ -16,7 +15,9 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Movement;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.dialect.affine.AffineExpr;
 import io.verifyrules.verifier.dialect.affine.AffineMap;
 import java.math.BigInteger;
@@ -35,12 +36,12 @@ final class Views {
     }
 
     /** The element at each point, whose map reaches nothing beyond the operand. */
-    static Denoted of(Denoted operand, AffineMap map, List<Integer> sizes, Denotations in) {
+    static Denoted of(Denoted operand, AffineMap map, Dimensions sizes, Denotations in) {
         return Movement.withGaps(operand, each -> viewed(each, map, sizes, in));
     }
 
-    private static Denoted viewed(Denoted operand, AffineMap map, List<Integer> sizes, Denotations in) {
-        if (sizes.contains(0)) {
+    private static Denoted viewed(Denoted operand, AffineMap map, Dimensions sizes, Denotations in) {
+        if (sizes.all().contains(new Size.Known(0))) {
             return in.number(0, operand.element(), sizes);
         }
         if (operand.tensor() instanceof Constant) {
@@ -70,7 +71,7 @@ final class Views {
             view = Gather.of(view, index(indices.get(i), shape(used, sizes, in), in), lookedUp.get(i), AxisMaps.none());
         }
         Set<Integer> missing = new TreeSet<>();
-        for (int i = 0; i < sizes.size(); i++) {
+        for (int i = 0; i < sizes.rank(); i++) {
             if (!present.contains(i)) {
                 missing.add(i);
             }
@@ -78,10 +79,10 @@ final class Views {
         return new Denoted(missing.isEmpty() ? view : Expand.of(view, shape(missing, sizes, in)), sizes);
     }
 
-    private static Shape shape(Set<Integer> loops, List<Integer> sizes, Denotations in) {
+    private static Shape shape(Set<Integer> loops, Dimensions sizes, Denotations in) {
         Shape shape = Shape.scalar();
         for (int loop : loops) {
-            shape = shape.with(in.positions().axis(loop), AxisMap.of(sizes.get(loop)));
+            shape = shape.with(in.positions().axis(loop), sizes.all().get(loop).map());
         }
         return shape;
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Pointwise;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
@@ -18,6 +19,6 @@ final class ElementBodies {
 
     /** The results of the one region of an operation at each place of its arguments. */
     static List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
-        return BODIES.applied(operation, arguments, sizes, in);
+        return BODIES.applied(operation, arguments, Dimensions.known(sizes), in);
     }
 }

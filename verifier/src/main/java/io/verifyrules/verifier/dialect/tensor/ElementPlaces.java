@@ -4,11 +4,13 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Places;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
 import java.util.Map;
@@ -36,12 +38,11 @@ final class ElementPlaces {
         Denoted operand = operands.getFirst();
         List<Denoted> indices = operands.subList(1, operands.size());
         requireScalars(operation, indices);
-        return at(operation, operand, indices, List.of(), in);
+        return at(operation, operand, indices, new Dimensions(List.of()), in);
     }
 
     /** The elements at indices of the sizes of the result. */
-    static Denoted at(Operation operation, Denoted operand, List<Denoted> indices, List<Integer> sizes,
-            Denotations in) {
+    static Denoted at(Operation operation, Denoted operand, List<Denoted> indices, Dimensions sizes, Denotations in) {
         Attributes.of(operation).only();
         Places.requireWithin(operation, operand, indices, in);
         return Movement.withGaps(operand, each -> Places.read(each, indices, sizes, in));
@@ -58,7 +59,7 @@ final class ElementPlaces {
                     "expected one element of type " + operand.element());
         }
         Places.requireWithin(operation, operand, indices, in);
-        if (operand.count() == 0) {
+        if (operand.dimensions().all().contains(new Size.Known(0))) {
             return operand;
         }
         Denoted result = Places.written(operand, value, indices, in);
@@ -79,6 +80,6 @@ final class ElementPlaces {
     static Denoted where(Denoted value, Denotations in) {
         return value.gaps()
                 .map(gaps -> value.with(gaps.where()))
-                .orElseGet(() -> in.number(0, ElementType.BOOL, value.sizes()));
+                .orElseGet(() -> in.number(0, ElementType.BOOL, value.dimensions()));
     }
 }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.dialect.tensor;
 
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Pointwise;
 import io.verifyrules.verifier.dialect.affine.Affine;
 import io.verifyrules.verifier.dialect.arith.Arith;
@@ -43,7 +44,7 @@ public final class IndexBodies {
     }
 
     /** The elements that the one region of an operation yields at each place of its arguments; some of them may be missing. */
-    static List<Denoted> applied(Operation operation, List<Denoted> arguments, List<Integer> sizes, Denotations in) {
+    static List<Denoted> applied(Operation operation, List<Denoted> arguments, Dimensions sizes, Denotations in) {
         return BODIES.appliedWithGaps(operation, arguments, sizes, in);
     }
 }

@@ -7,10 +7,13 @@ import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.ShapeTensors;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +36,17 @@ final class Makings {
     /** Sizes alone: nothing specifies the elements. */
     private static Denoted empty(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
-        List<Integer> sizes = in.resultSizes(operation);
+        Dimensions sizes = sizes(operation, operands, in);
         Denoted zeros = in.number(0, in.resultElement(operation), sizes);
-        return sizes.contains(0)
+        return sizes.all().contains(new Size.Known(0))
                 ? zeros
                 : zeros.with(Optional.of(new Gaps(in.number(1, ElementType.BOOL, sizes).tensor(), true)));
+    }
+
+    /** Those that the type states, and those that operands are. */
+    static Dimensions sizes(Operation operation, List<Denoted> operands, Denotations in) {
+        return in.resultDimensions(operation,
+                operands.stream().map(each -> ShapeTensors.size(each, operation, in)).toList());
     }
 
     private static Denoted fromElements(Operation operation, List<Denoted> operands, Denotations in) {
@@ -76,10 +85,10 @@ final class Makings {
 
     private static Denoted splat(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
-        if (operands.size() != 1 || operands.getFirst().rank() > 0) {
+        if (operands.isEmpty() || operands.getFirst().rank() > 0) {
             throw new InvalidProgram(operation.place(), operation.name(), "expected one element");
         }
-        return in.movement().repeated(operands.getFirst(), in.resultSizes(operation));
+        return in.movement().repeated(operands.getFirst(), sizes(operation, operands.subList(1, operands.size()), in));
     }
 
     private static Denoted dim(Operation operation, List<Denoted> operands, Denotations in) {
@@ -89,6 +98,6 @@ final class Makings {
                 .filter(known -> operands.get(1).gaps().isEmpty() && known >= 0 && known < operand.rank())
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
                         "which dimension it asks for is computed, or there is none"));
-        return in.number(operand.size(Math.toIntExact(dimension)), in.resultElement(operation), List.of());
+        return in.size(operand.dimensions().all().get(Math.toIntExact(dimension)), in.resultElement(operation));
     }
 }

@@ -4,11 +4,13 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Leaves;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
@@ -17,6 +19,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /** The same elements in other dimensions, and several tensors as one. */
@@ -33,21 +36,27 @@ final class Reshapes {
                 "tensor.concat", OperationMeaning.one(Reshapes::concat));
     }
 
-    /** What is known of the sizes changes, and nothing else. */
+    /** What is known of the sizes changes, and nothing else. Where a size is not the stated one, the program is undefined. */
     private static Denoted cast(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
         Denoted operand = operands.getFirst();
         Type.Tensor stated = Leaves.tensor(operation.results().getFirst().type())
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), "its result has no known rank"));
+        List<Size> own = operand.dimensions().all();
         boolean same = stated.dimensions().size() == operand.rank();
+        List<Size> sizes = new ArrayList<>();
         for (int i = 0; same && i < operand.rank(); i++) {
-            same = stated.dimensions().get(i).size().orElse(operand.size(i)) == operand.size(i);
+            OptionalLong size = stated.dimensions().get(i).size();
+            sizes.add(size.isEmpty() ? own.get(i) : new Size.Known(Math.toIntExact(size.getAsLong())));
+            same = !sizes.getLast().differsFrom(own.get(i));
         }
         if (!same) {
-            throw new NotDenoted(operation.place(), operation.name(),
-                    "it casts a tensor with the sizes " + operand.sizes() + " to " + stated);
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "it casts a tensor with the sizes " + operand.dimensions() + " to " + stated);
         }
-        return operand;
+        Dimensions result = new Dimensions(sizes);
+        in.requireSame(operand.dimensions(), result, operation);
+        return new Denoted(operand.tensor(), result, operand.gaps());
     }
 
     /** Groups of dimensions: all of a tensor of this rank, in order. */
@@ -88,19 +97,29 @@ final class Reshapes {
     private static Denoted collapse(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         List<List<Integer>> groups = groups(operation, operand.rank());
+        if (!operand.dimensions().isKnown()) {
+            return OpenGroups.collapsed(operation, operand, groups, in);
+        }
         List<Integer> sizes = groups.stream().map(group -> product(group, operand.sizes())).toList();
         return shaped(operation, operand, sizes, in);
     }
 
     private static Denoted expand(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        List<Integer> sizes = in.resultSizes(operation);
-        List<List<Integer>> groups = groups(operation, sizes.size());
-        if (!groups.stream().map(group -> product(group, sizes)).toList().equals(operand.sizes())) {
-            throw new InvalidProgram(operation.place(), operation.name(), "the groups " + groups + " of the sizes "
-                    + sizes + " have not those of the operand, " + operand.sizes());
+        Dimensions sizes = Makings.sizes(operation, operands.subList(1, operands.size()), in);
+        List<List<Integer>> groups = groups(operation, sizes.rank());
+        if (groups.size() != operand.rank()) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "it has " + groups.size() + " groups for " + operand.rank() + " dimensions");
         }
-        return shaped(operation, operand, sizes, in);
+        if (sizes.isKnown() && operand.dimensions().isKnown()) {
+            if (!groups.stream().map(group -> product(group, sizes.numbers())).toList().equals(operand.sizes())) {
+                throw new InvalidProgram(operation.place(), operation.name(), "the groups " + groups + " of the sizes "
+                        + sizes + " have not those of the operand, " + operand.dimensions());
+            }
+            return shaped(operation, operand, sizes.numbers(), in);
+        }
+        return OpenGroups.expanded(operation, operand, groups, sizes, in);
     }
 
     private static Denoted shaped(Operation operation, Denoted operand, List<Integer> sizes, Denotations in) {
@@ -124,19 +143,23 @@ final class Reshapes {
             throw new InvalidProgram(operation.place(), operation.name(), "there is no dimension " + dimension);
         }
         int along = Math.toIntExact(dimension);
-        List<Integer> sizes = new ArrayList<>(first.sizes());
+        List<Size> sizes = new ArrayList<>(first.dimensions().all());
         for (Denoted next : operands.subList(1, operands.size())) {
-            List<Integer> other = new ArrayList<>(next.sizes());
-            if (next.rank() != first.rank() || !other.set(along, first.size(along)).equals(next.size(along))
-                    || !other.equals(first.sizes())) {
-                throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes " + first.sizes()
-                        + " and " + next.sizes() + " differ beyond dimension " + along);
+            List<Size> other = new ArrayList<>(next.dimensions().all());
+            if (next.rank() == first.rank()) {
+                other.set(along, first.dimensions().all().get(along));
             }
-            sizes.set(along, Math.addExact(sizes.get(along), next.size(along)));
+            Dimensions rest = new Dimensions(other);
+            if (!rest.agreesWith(first.dimensions())) {
+                throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes "
+                        + first.dimensions() + " and " + next.dimensions() + " differ beyond dimension " + along);
+            }
+            in.requireSame(first.dimensions(), rest, operation);
+            sizes.set(along, sizes.get(along).plus(next.dimensions().all().get(along)));
         }
         return operands.size() == 1
                 ? first
                 : new Denoted(Concat.of(operands.stream().map(Denoted::tensor).toList(), in.positions().axis(along)),
-                        sizes);
+                        new Dimensions(sizes));
     }
 }

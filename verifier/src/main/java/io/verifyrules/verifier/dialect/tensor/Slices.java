@@ -6,8 +6,10 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.Leaves;
 import io.verifyrules.verifier.dialect.Movement;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
@@ -99,6 +101,10 @@ final class Slices {
     private static Denoted extract(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted whole = operands.getFirst();
         MixedNumbers mixed = MixedNumbers.of(operation, operands, 1);
+        if (isOpen(operation, whole)) {
+            OpenSlices slices = OpenSlices.of(operation, whole, mixed, in);
+            return OpenSlices.reduced(operation, Movement.withGaps(whole, each -> slices.cut(each, in)), in);
+        }
         Part part = Part.of(operation, whole, mixed, in);
         return Movement.withGaps(whole,
                 each -> shaped(operation, cut(operation, each, part, in), in.resultSizes(operation), in));
@@ -159,6 +165,9 @@ final class Slices {
             throw new InvalidProgram(operation.place(), operation.name(), "both tensors have one element type");
         }
         MixedNumbers mixed = MixedNumbers.of(operation, operands, 2);
+        if (isOpen(operation, whole) || !source.dimensions().isKnown()) {
+            return inserted(operation, source, whole, OpenSlices.of(operation, whole, mixed, in), in);
+        }
         Part part = Part.of(operation, whole, mixed, in);
         if (!part.isKnown(in)) {
             throw new NotDenoted(operation.place(), operation.name(), "where it inserts is computed");
@@ -168,6 +177,31 @@ final class Slices {
         Denoted result = Places.overwritten(whole.with(Optional.<Gaps>empty()), shaped.with(Optional.<Gaps>empty()),
                 part.knownStarts(whole, in), part.strides(), in);
         return result.with(gaps(whole, shaped, part, in));
+    }
+
+    /** Whether the program leaves a size of the tensor or of its part open, even where it is known by now. */
+    private static boolean isOpen(Operation operation, Denoted whole) {
+        boolean stated = operation.results()
+                .stream()
+                .flatMap(result -> Leaves.of(result.type(), result.place()).stream())
+                .flatMap(type -> type.dimensions().stream())
+                .anyMatch(dimension -> dimension.size().isEmpty());
+        return stated || !whole.dimensions().isKnown();
+    }
+
+    private static Denoted inserted(Operation operation, Denoted source, Denoted whole, OpenSlices slices,
+            Denotations in) {
+        if (source.gaps().isPresent() || whole.gaps().isPresent()) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "with open sizes it is given elements that may be poison, or that nothing specifies");
+        }
+        Dimensions sizes = slices.sizes();
+        if (source.rank() != sizes.rank()) {
+            throw new NotDenoted(operation.place(), operation.name(),
+                    "with open sizes it leaves out dimensions of its part");
+        }
+        in.requireSame(source.dimensions(), sizes, operation);
+        return slices.overwritten(operation, whole, new Denoted(source.tensor(), sizes), in);
     }
 
     private static Optional<Gaps> gaps(Denoted whole, Denoted source, Part part, Denotations in) {

@@ -89,7 +89,7 @@ final class Choices {
             throw new NotDenoted(operation.place(), operation.name(),
                     "which zero it gives at a bound of zero is open; it has a meaning for real numbers alone");
         }
-        return in.movement().repeated(bound, operand.sizes());
+        return in.movement().repeated(bound, operand.dimensions());
     }
 
     private static Denoted zero(Denoted number, Denotations in) {

@@ -130,6 +130,6 @@ final class ElementMeanings {
         Attributes.of(operation).only();
         Denoted operand = operands.getFirst();
         Elements.FLOATS.require(operation, operand);
-        return Computed.binary(BinaryOperator.DIV, in.number(1, operand.element(), operand.sizes()), operand);
+        return Computed.binary(BinaryOperator.DIV, in.number(1, operand.element(), operand.dimensions()), operand);
     }
 }

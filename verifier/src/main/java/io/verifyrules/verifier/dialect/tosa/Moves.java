@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Gaps;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Movement;
@@ -16,6 +17,7 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.dialect.Padding;
 import io.verifyrules.verifier.dialect.Places;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Operation;
 import java.util.ArrayList;
@@ -66,29 +68,31 @@ final class Moves {
     }
 
     private static InvalidProgram sizes(Operation operation, List<Denoted> operands, Object found) {
-        return new InvalidProgram(operation.place(), operation.name(),
-                "the operands have the sizes " + operands.stream().map(Denoted::sizes).toList() + "; found " + found);
+        return new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
+                + operands.stream().map(Denoted::dimensions).toList() + "; found " + found);
     }
 
     private static Denoted concat(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only("axis");
         Denoted first = operands.getFirst();
         int along = Operands.axis(operation, first);
-        List<Integer> all = new ArrayList<>(first.sizes());
+        List<Size> all = new ArrayList<>(first.dimensions().all());
         for (Denoted next : operands.subList(1, operands.size())) {
-            List<Integer> other = new ArrayList<>(next.sizes());
+            List<Size> other = new ArrayList<>(next.dimensions().all());
             if (next.rank() == first.rank()) {
-                other.set(along, first.size(along));
+                other.set(along, first.dimensions().all().get(along));
             }
-            if (!other.equals(first.sizes())) {
+            Dimensions rest = new Dimensions(other);
+            if (!rest.agreesWith(first.dimensions())) {
                 throw sizes(operation, operands, "axis " + along);
             }
-            all.set(along, Math.addExact(all.get(along), next.size(along)));
+            in.requireSame(first.dimensions(), rest, operation);
+            all.set(along, all.get(along).plus(next.dimensions().all().get(along)));
         }
         return operands.size() == 1
                 ? first
                 : new Denoted(Concat.of(operands.stream().map(Denoted::tensor).toList(), in.positions().axis(along)),
-                        all);
+                        new Dimensions(all));
     }
 
     /** Of {@code [batch, place, channel]} the places that {@code [batch, which]} names. */
@@ -97,10 +101,12 @@ final class Moves {
         Attributes.of(operation).only();
         Denoted values = operands.get(0);
         Denoted indices = operands.get(1);
-        if (values.rank() != 3 || indices.rank() != 2 || values.size(0) != indices.size(0)) {
+        if (values.rank() != 3 || indices.rank() != 2
+                || values.dimensions().all().get(0).differsFrom(indices.dimensions().all().get(0))) {
             throw sizes(operation, operands, "no batch that both have");
         }
-        Places.within(operation, indices, values.size(1), in);
+        in.requireSame(values.dimensions().all().get(0), indices.dimensions().all().get(0), operation);
+        Places.within(operation, indices, values.dimensions().all().get(1), in);
         Denoted gathered = gathered(values.with(Optional.<Gaps>empty()), indices, in);
         Optional<Gaps> gaps = values.gaps()
                 .flatMap(missing -> in.poison(gathered(values.with(missing.where()), indices, in)));

@@ -5,8 +5,10 @@ import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.Size;
 import io.verifyrules.verifier.program.Operation;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,30 +20,43 @@ import java.util.stream.IntStream;
 /** What operations ask of their operands: sizes that fit, zero points that are 0, and numbers that are known. */
 final class Operands {
 
+    private static final Size ONE = new Size.Known(1);
+
     private Operands() {
     }
 
     /** Both operands in one shape: dimensions of size 1 are repeated, and those that a lower rank lacks, before all others. */
     static List<Denoted> broadcast(Operation operation, List<Denoted> operands, Denotations in) {
         int rank = operands.stream().mapToInt(Denoted::rank).max().orElse(0);
-        List<Integer> sizes = new ArrayList<>(Collections.nCopies(rank, 1));
+        List<Size> sizes = new ArrayList<>(Collections.nCopies(rank, ONE));
         for (Denoted operand : operands) {
             for (int i = 0; i < operand.rank(); i++) {
                 int place = i + rank - operand.rank();
-                int size = operand.size(i);
-                if (size != 1 && sizes.get(place) != 1 && sizes.get(place) != size) {
-                    throw new InvalidProgram(operation.place(), operation.name(),
-                            "the operands have the sizes " + operands.stream().map(Denoted::sizes).toList());
-                }
-                sizes.set(place, size == 1 ? sizes.get(place) : size);
+                sizes.set(place, common(operation, sizes.get(place), operand.dimensions().all().get(i), operands));
             }
         }
+        Dimensions all = new Dimensions(sizes);
         return operands.stream()
                 .map(operand -> in.movement()
                         .broadcast(operand,
                                 IntStream.range(0, operand.rank()).map(i -> i + rank - operand.rank()).boxed().toList(),
-                                sizes))
+                                all))
                 .toList();
+    }
+
+    /** The size that both become. Of two open sizes that may differ, each may be 1, so it is not known which one is repeated. */
+    private static Size common(Operation operation, Size some, Size other, List<Denoted> operands) {
+        if (some.equals(ONE) || other.equals(ONE)) {
+            return some.equals(ONE) ? other : some;
+        }
+        if (some.differsFrom(other)) {
+            throw new InvalidProgram(operation.place(), operation.name(),
+                    "the operands have the sizes " + operands.stream().map(Denoted::dimensions).toList());
+        }
+        if (!some.equals(other)) {
+            throw new Dimensions.OpenSizeException();
+        }
+        return some;
     }
 
     /** Checks that there are so many operands. */
