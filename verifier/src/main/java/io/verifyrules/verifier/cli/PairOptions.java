@@ -2,7 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.resultcache.KnownPairs;
-import io.verifyrules.verifier.verify.VerifyOptions;
+import io.verifyrules.verifier.resultcache.PairSettings;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -24,11 +24,7 @@ import picocli.CommandLine.Spec;
 final class PairOptions {
 
     private static final String PAGE = "index.html";
-    private static final long RESOURCES = 2_000_000;
     private static final int SECONDS = 5;
-    private static final long RESOURCES_OF_STEP = 600_000;
-    private static final Duration STEP = Duration.ofSeconds(2);
-    private static final Duration SEARCH = Duration.ofSeconds(8);
     private static final Duration CONDITIONS = Duration.ofSeconds(30);
 
     /** What counts as success where floats are rounded. */
@@ -128,21 +124,17 @@ final class PairOptions {
         }
     }
 
-    VerifyOptions verify() {
-        Duration limit = Duration.ofMillis(
+    /** The wall time for each obligation. */
+    Duration timeout() {
+        return Duration.ofMillis(
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
-        return new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty());
     }
 
-    /** How hard a step of lifting is tried: there are many, and each takes back what is not proved. */
-    VerifyOptions lifting() {
-        Duration limit = verify().timeout().compareTo(STEP) < 0 ? verify().timeout() : STEP;
-        return new VerifyOptions(List.of(), RESOURCES_OF_STEP, limit, Optional.empty());
-    }
-
-    /** How long relations among the numbers of one pair are searched for. */
-    Duration searching() {
-        return SEARCH;
+    /** What verdicts depend on beside the programs; a condition takes far less time than it may, mostly. */
+    PairSettings settings() {
+        return new PairSettings(PairSettings.options(timeout()),
+                unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN,
+                conditions ? Optional.of(CONDITIONS) : Optional.empty());
     }
 
     Floats floats() {
@@ -159,11 +151,6 @@ final class PairOptions {
 
     Optional<Path> json() {
         return json;
-    }
-
-    /** How long a condition is looked for, at most; most take far less. */
-    Duration generalizing() {
-        return CONDITIONS;
     }
 
     /** The page for browsers in its folder. */
@@ -188,15 +175,6 @@ final class PairOptions {
         return github;
     }
 
-    /** The operations that may be values which both programs share. */
-    PureOperations pure() {
-        return unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN;
-    }
-
-    boolean conditions() {
-        return conditions;
-    }
-
     Optional<Path> lift() {
         return lift;
     }
@@ -212,11 +190,6 @@ final class PairOptions {
     /** What is known of pairs before a run. */
     KnownPairs known(Surroundings surroundings) {
         return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
-    }
-
-    /** What verdicts depend on beside the programs. */
-    String decisive() {
-        return verify() + " " + pure() + " " + (conditions ? "conditions within " + generalizing() : "");
     }
 
     boolean debug() {

@@ -1,21 +1,18 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.generalize.Generalizer;
 import io.verifyrules.verifier.html.pair.ShownPair;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
-import io.verifyrules.verifier.pair.IndexConditions;
-import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
-import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
 import io.verifyrules.verifier.pair.report.Judged;
+import io.verifyrules.verifier.pair.report.Posed;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.resultcache.CachedPairCheck;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.nio.file.Path;
@@ -30,25 +27,6 @@ import java.util.concurrent.Callable;
 final class PairRun {
 
     private static final Path FOLDER = Path.of("");
-
-    /**
-     * One function of the input.
-     *
-     * @param under the prefix of the lines that spell the second program; empty where it is a program of its own
-     * @param place where a finding is shown
-     */
-    record Task(ProgramPair pair, String under, SourcePosition place) {
-
-        /** The place, and the function. */
-        String origin() {
-            return place + " @" + pair.name() + (under.isEmpty() ? "" : " " + under);
-        }
-
-        /** What the rule behind it is called: in a folder of tests, many functions have one name. */
-        String rule() {
-            return under.isEmpty() ? pair.name() : origin();
-        }
-    }
 
     /** What was found of a pair, and behind it. */
     private record Done(Checked.Decided checked, List<Lifted> lifted, Optional<Throwable> mistake) {}
@@ -114,19 +92,13 @@ final class PairRun {
     }
 
     /** Checks all pairs. */
-    void check(List<Task> tasks) throws InterruptedException {
+    void check(List<Posed> tasks) throws InterruptedException {
         Pipeline pipeline = new Pipeline();
-        PairCheck check = new PairCheck(pipeline, options.verify());
-        Optional<Lifting> lifting = lift.map(ignored -> new Lifting(pipeline, options.lifting(), options.searching()));
-        Optional<IndexConditions> conditions = options.conditions()
-                ? Optional.of(new IndexConditions(new Generalizer(pipeline, options.verify(), options.generalizing())))
-                : Optional.empty();
+        CachedPairCheck check = new CachedPairCheck(pipeline, options.settings(), known);
+        Optional<Lifting> lifting = lift.map(ignored -> Lifting.within(pipeline, options.timeout()));
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> verdicts = known.verdicts(task.pair(), options.decisive(), () -> {
-                List<PairVerdict> found = CutCheck.verdicts(task.pair(), check, options.pure());
-                return conditions.map(each -> each.of(task.pair(), found)).orElse(found);
-            });
+            List<PairVerdict> verdicts = check.verdicts(task.pair());
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
@@ -136,7 +108,7 @@ final class PairRun {
     }
 
     /** A mistake while lifting does not cost the verdict. */
-    private static Done lifted(Checked.Decided checked, Task task, Optional<Lifting> lifting) {
+    private static Done lifted(Checked.Decided checked, Posed task, Optional<Lifting> lifting) {
         try {
             return new Done(checked,
                     lifting.map(each -> each.of(task.pair(), checked.verdicts(), task.rule())).orElse(List.of()),
@@ -146,7 +118,7 @@ final class PairRun {
         }
     }
 
-    private void received(Task task, Object result) {
+    private void received(Posed task, Object result) {
         switch (result) {
             case Done done -> {
                 LiftedRules own = new LiftedRules();
@@ -162,7 +134,7 @@ final class PairRun {
         }
     }
 
-    private void internal(Task task, Throwable mistake) {
+    private void internal(Posed task, Throwable mistake) {
         problem(Problem.internal(task.place().toString(), mistake));
         if (options.debug()) {
             surroundings.err().trace(mistake);

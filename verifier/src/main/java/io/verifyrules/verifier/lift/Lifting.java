@@ -35,6 +35,11 @@ import java.util.stream.IntStream;
  */
 public final class Lifting {
 
+    /** There are many steps, and each takes back what is not proved. */
+    private static final long RESOURCES_OF_STEP = 600_000;
+    private static final Duration STEP = Duration.ofSeconds(2);
+    private static final Duration SEARCH = Duration.ofSeconds(8);
+
     private final RuleVerifier verifier;
     private final VerifyOptions options;
     private final Duration limit;
@@ -49,6 +54,12 @@ public final class Lifting {
         this.verifier = verifier;
         this.options = options;
         this.limit = limit;
+    }
+
+    /** Lifting as hard as people wait for; each step takes at most the time that an obligation may take. */
+    public static Lifting within(RuleVerifier verifier, Duration timeout) {
+        Duration step = timeout.compareTo(STEP) < 0 ? timeout : STEP;
+        return new Lifting(verifier, new VerifyOptions(List.of(), RESOURCES_OF_STEP, step, Optional.empty()), SEARCH);
     }
 
     /**
