@@ -84,6 +84,9 @@ final class PairOptions {
     @Option(names = "--lift", paramLabel = "FILE", description = "Write the rules behind pairs that are equal, for every size and rank, as a rule file.")
     private Optional<Path> lift = Optional.empty();
 
+    @Option(names = "--write-inputs", paramLabel = "DIR", description = "Write both programs of each counterexample with its inputs as constants, to be run elsewhere.")
+    private Optional<Path> inputs = Optional.empty();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -92,7 +95,8 @@ final class PairOptions {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Set<Path> taken = new HashSet<>();
-        html.ifPresent(folder -> make(spec, folder));
+        html.ifPresent(folder -> make(spec, "--html", folder));
+        inputs.ifPresent(folder -> make(spec, "--write-inputs", folder));
         Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift, "--sarif", sarif)
                 .entrySet()
                 .stream()
@@ -105,11 +109,11 @@ final class PairOptions {
                 });
     }
 
-    private static void make(CommandSpec spec, Path folder) {
+    private static void make(CommandSpec spec, String option, Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException impossible) {
-            check(spec, false, "--html " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
+            check(spec, false, option + " " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
         }
     }
 
@@ -156,6 +160,11 @@ final class PairOptions {
     /** The page for browsers in its folder. */
     Optional<Path> page() {
         return html.map(folder -> folder.resolve(PAGE));
+    }
+
+    /** The folder for the inputs that refute. */
+    Optional<Path> inputs() {
+        return inputs;
     }
 
     /** The arguments as the user gave them. */

@@ -39,6 +39,7 @@ final class PairRun {
     private final KnownPairs known;
     private final List<ShownPair> functions = new ArrayList<>();
     private final List<Diagnostic> problems = new ArrayList<>();
+    private final Optional<WitnessFiles> witnesses;
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -75,6 +76,7 @@ final class PairRun {
         this.output = surroundings.out();
         this.options = options;
         this.lift = lift;
+        this.witnesses = options.inputs().map(WitnessFiles::new);
         this.known = known;
         this.telling = telling;
     }
@@ -128,6 +130,7 @@ final class PairRun {
                 });
                 show(done.checked(), Optional.of(task.pair()), own.text());
                 done.mistake().ifPresent(mistake -> internal(task, mistake));
+                witnesses.ifPresent(files -> files.write(task, done.checked().verdicts()).forEach(this::problem));
             }
             case Throwable mistake -> internal(task, mistake);
             default -> throw new IllegalStateException(result.toString());
@@ -171,6 +174,7 @@ final class PairRun {
             problem(Problem.of("verify-rules", "there is no function to compare"));
         }
         telling.end(judged);
+        witnesses.ifPresent(files -> surroundings.out().line(files.summary()));
         lift.ifPresent(ignored -> surroundings.out().line(rules.summary()));
         new PairReports(options, lift, surroundings.out(), output).write(functions, rules, facts())
                 .forEach(this::problem);

@@ -93,7 +93,7 @@ record ProgramFiles(Path before, Path after, List<String> names) {
     private static Optional<Posed> task(String name, Programs first, Entry some, Programs second, Entry other) {
         return some instanceof Entry.Read left && other instanceof Entry.Read right
                 ? Optional.of(new Posed(new ProgramPair(name, first.part(left), second.part(right)), "",
-                        right.function().place()))
+                        right.function().place(), first.source(left), second.source(right)))
                 : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.dialect.hlo.HloLowering;
 import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.pair.report.ProgramSource;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.hlo.HloReader;
 import io.verifyrules.verifier.text.mlir.MlirReader;
@@ -91,6 +92,11 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
     List<Named> mains() {
         List<Named> mains = entered.stream().filter(each -> each.name().equals(MAIN)).toList();
         return mains.isEmpty() ? entered : mains;
+    }
+
+    /** A function as its file has it. */
+    ProgramSource source(Entry.Read read) {
+        return isHlo ? new ProgramSource.Hlo(read.function(), read.module()) : new ProgramSource.Mlir(part(read));
     }
 
     /** A function as one side of a pair. */

@@ -74,7 +74,10 @@ public final class KnownPairs {
                 .or(() -> Optional.ofNullable(found.get(key.content())));
         return known.orElseGet(() -> {
             List<PairVerdict> verdicts = kept(key.content(), pair).orElseGet(() -> checked(key.content(), check));
-            found.put(verdicts.stream().allMatch(KnownPairs::isWithoutPlaces) ? key.content() : key.placed(), verdicts);
+            if (!Thread.currentThread().isInterrupted()) {
+                found.put(verdicts.stream().allMatch(KnownPairs::isWithoutPlaces) ? key.content() : key.placed(),
+                        verdicts);
+            }
             return verdicts;
         });
     }
