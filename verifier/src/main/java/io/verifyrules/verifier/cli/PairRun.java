@@ -167,11 +167,28 @@ final class PairRun {
         };
     }
 
+    /** Functions that the user names have to be read. */
+    void expectRead(List<String> names) {
+        functions.stream()
+                .map(each -> each.judged().checked())
+                .filter(PairRun::isNotRead)
+                .filter(each -> names.contains(each.name()))
+                .forEach(each -> problem(Problem.of("--function " + each.name(), "it is NOT READ, so it is not compared")));
+    }
+
+    /** Whether nothing is known of any result, since a program is not read. */
+    private static boolean isNotRead(Checked checked) {
+        return checked instanceof Checked.Decided decided && !decided.verdicts().isEmpty()
+                && decided.verdicts().stream().allMatch(verdict -> verdict.kind() == PairVerdict.Kind.NOT_READ);
+    }
+
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
         List<Judged> judged = functions.stream().map(ShownPair::judged).toList();
         if (judged.stream().map(Judged::checked).noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
+        } else if (judged.stream().map(Judged::checked).filter(Checked.Decided.class::isInstance).allMatch(PairRun::isNotRead)) {
+            problem(Problem.of("verify-rules", "no function is compared: all are NOT READ"));
         }
         telling.end(judged);
         witnesses.ifPresent(files -> surroundings.out().line(files.summary()));

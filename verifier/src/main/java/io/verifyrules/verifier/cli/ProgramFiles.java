@@ -30,6 +30,7 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         if (first.isPresent() && second.isPresent()) {
             boolean byName = !names.isEmpty() || (!first.get().isHlo() && !second.get().isHlo());
             run.check(byName ? byName(first.get(), second.get(), run) : inOrder(first.get(), second.get(), run));
+            run.expectRead(names);
         }
     }
 

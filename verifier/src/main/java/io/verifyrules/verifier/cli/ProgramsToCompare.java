@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The arguments of commands that take a program before and a program after. */
+final class ProgramsToCompare {
+
+    @Parameters(index = "0", paramLabel = "BEFORE", description = "The first program, in MLIR's text or in HLO's; - is standard input.")
+    private Path before = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "AFTER", description = "The second program.")
+    private Path after = Path.of("");
+
+    @Option(names = "--function", paramLabel = "NAME", description = "Only the function of this name. Repeatable.")
+    private List<String> names = List.of();
+
+    /** Both files. */
+    List<Path> files() {
+        return List.of(before, after);
+    }
+
+    /** What is compared of them. */
+    ProgramFiles pairs() {
+        return new ProgramFiles(before, after, names);
+    }
+}
