@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:no function is changed by what its CHECK lines spell",
                 "1:some function is, or is always undefined, or an expected output is no valid program",
-                "2:wrong arguments, or no function that can be compared, as when all are NOT READ", "3:an internal error"})
+                "2:wrong arguments, or no function that can be compared, as when all are NOT READ",
+                "3:an internal error"})
 final class LitCommand implements Callable<Integer> {
 
     private final Surroundings surroundings;

@@ -173,7 +173,8 @@ final class PairRun {
                 .map(each -> each.judged().checked())
                 .filter(PairRun::isNotRead)
                 .filter(each -> names.contains(each.name()))
-                .forEach(each -> problem(Problem.of("--function " + each.name(), "it is NOT READ, so it is not compared")));
+                .forEach(each -> problem(
+                        Problem.of("--function " + each.name(), "it is NOT READ, so it is not compared")));
     }
 
     /** Whether nothing is known of any result, since a program is not read. */
@@ -187,7 +188,10 @@ final class PairRun {
         List<Judged> judged = functions.stream().map(ShownPair::judged).toList();
         if (judged.stream().map(Judged::checked).noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
-        } else if (judged.stream().map(Judged::checked).filter(Checked.Decided.class::isInstance).allMatch(PairRun::isNotRead)) {
+        } else if (judged.stream()
+                .map(Judged::checked)
+                .filter(Checked.Decided.class::isInstance)
+                .allMatch(PairRun::isNotRead)) {
             problem(Problem.of("verify-rules", "no function is compared: all are NOT READ"));
         }
         telling.end(judged);

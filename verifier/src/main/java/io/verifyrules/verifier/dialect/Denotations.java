@@ -196,8 +196,10 @@ public final class Denotations {
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        Attributes.of(operation).word(NotDenoted.REASON).orElseGet(() -> "it has no meaning here yet"
-                                + NearOperations.suggestion(operation.name(), program.operations().keySet()))));
+                        Attributes.of(operation)
+                                .word(NotDenoted.REASON)
+                                .orElseGet(() -> "it has no meaning here yet"
+                                        + NearOperations.suggestion(operation.name(), program.operations().keySet()))));
         if (!meaning.passesGaps()) {
             requireElements(operation, operands);
         }

@@ -91,7 +91,7 @@ public final class Lifting {
     /** The rule behind a pair that is stated as a rule at its sizes. */
     public Lifted of(Rule stated, String name) {
         try {
-            Pattern pattern = Pattern.of(stated);
+            NumberPattern pattern = NumberPattern.of(stated);
             Trial trial = new Trial(verifier, options, pattern, name);
             NotLifted last = new NotLifted("it has no elements");
             for (Optional<ElementType> opened : openings(pattern)) {
@@ -108,7 +108,7 @@ public final class Lifting {
     }
 
     /** The one type of numbers, or else of truth values, that all elements have, where nothing converts them; then none. */
-    private static List<Optional<ElementType>> openings(Pattern pattern) {
+    private static List<Optional<ElementType>> openings(NumberPattern pattern) {
         Set<ElementType> types = new LinkedHashSet<>();
         boolean converts = false;
         for (TensorExpr value : pattern.strands().values()) {
@@ -203,7 +203,7 @@ public final class Lifting {
         return general;
     }
 
-    private static Set<Literal> literals(Pattern pattern, Generality generality) {
+    private static Set<Literal> literals(NumberPattern pattern, Generality generality) {
         Set<Literal> literals = new LinkedHashSet<>();
         for (TensorExpr value : pattern.strands().values()) {
             for (Element element : value.elements()) {

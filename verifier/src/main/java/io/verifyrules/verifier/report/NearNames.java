@@ -23,7 +23,9 @@ public final class NearNames {
      * {@code dot}.
      */
     public static String operation(String name, Collection<String> known) {
-        return nearest(name, known).or(() -> within(name, known)).map(near -> "; did you mean '" + near + "'?").orElse("");
+        return nearest(name, known).or(() -> within(name, known))
+                .map(near -> "; did you mean '" + near + "'?")
+                .orElse("");
     }
 
     /** The longest known name that the name begins or ends with, or else the shortest one that begins with it. */

@@ -65,8 +65,8 @@ class PairCommandTest {
         String unread = "func.func @unread(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
                 + "  %0 = \"stabelhlo.negate\"(%x) : (tensor<2xf32>) -> tensor<2xf32>\n  return %0 : tensor<2xf32>\n}\n";
         command.text("unread.mlir", unread);
-        command.text("both.mlir", unread + "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
-                + "  return %x : tensor<2xf32>\n}\n");
+        command.text("both.mlir",
+                unread + "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n" + "  return %x : tensor<2xf32>\n}\n");
         assertThat(transcript("pair", "@unread.mlir", "@unread.mlir")).contains("did you mean 'stablehlo.negate'?",
                 "verify-rules: no function is compared: all are NOT READ", "--- exit code 2");
         assertThat(transcript("pair", "@both.mlir", "@both.mlir")).contains("1 EQUAL, 1 NOT READ", "--- exit code 0");
@@ -146,9 +146,10 @@ class PairCommandTest {
         String unknown = BEFORE.replace("stablehlo.add %x, %x : tensor<4xi32>",
                 "stablehlo.custom_call @f(%x, %x) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>");
         command.text("before.mlir", unknown);
-        command.text("after.mlir", AFTER.replace("sizes = [2]", "sizes = [3]")
-                .replace("tensor<i32>) -> tensor<2xi32>\n  return %0", "tensor<i32>) -> tensor<3xi32>\n"
-                        + "  %1 = stablehlo.slice %0 [0:2] : (tensor<3xi32>) -> tensor<2xi32>\n  return %1"));
+        command.text("after.mlir",
+                AFTER.replace("sizes = [2]", "sizes = [3]")
+                        .replace("tensor<i32>) -> tensor<2xi32>\n  return %0", "tensor<i32>) -> tensor<3xi32>\n"
+                                + "  %1 = stablehlo.slice %0 [0:2] : (tensor<3xi32>) -> tensor<2xi32>\n  return %1"));
         assertThat(transcript("pair", "@before.mlir", "@after.mlir")).contains("1 EQUAL, 1 NOT READ",
                 "--- exit code 0");
         assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--strict")).contains("--- exit code 1");

@@ -187,13 +187,15 @@ class WriteInputsTest {
     void filesOfOthersAreNotOverwrittenAndOwnOnesAre() throws IOException {
         Path out = Files.createDirectory(folder.resolve("out"));
         Files.writeString(out.resolve("plain.before.mlir"), "mine");
-        String said = command.run("pair", "@before.mlir", "@after.mlir", "--write-inputs", "@out", "--function", "plain")
+        String said = command
+                .run("pair", "@before.mlir", "@after.mlir", "--write-inputs", "@out", "--function", "plain")
                 .transcript();
         assertThat(said).contains("--write-inputs DIR/out/plain.before.mlir: the file exists, and is not one that "
                 + "verify-rules has written", "wrote 1 program to", "--- exit code 2");
         assertThat(out.resolve("plain.before.mlir")).hasContent("mine");
         Files.delete(out.resolve("plain.before.mlir"));
-        String again = command.run("pair", "@before.mlir", "@after.mlir", "--write-inputs", "@out", "--function", "plain")
+        String again = command
+                .run("pair", "@before.mlir", "@after.mlir", "--write-inputs", "@out", "--function", "plain")
                 .transcript();
         assertThat(again).contains("wrote 2 programs to", "--- exit code 1");
         assertThat(names()).as("nothing half-written").hasSize(2);
