@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
         "Prints the rule behind a pair of programs, for every size and rank, as a rule file.",
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:each result of each function has a rule, which is proved", "1:some have none",
-                "2:wrong arguments, a program that cannot be read, or nothing but functions that are NOT READ",
+                "2:wrong arguments, a program that cannot be read, or all functions are NOT READ, or one that is named",
                 "3:an internal error"})
 final class LiftCommand implements Callable<Integer> {
 
@@ -33,6 +33,7 @@ final class LiftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        programs.check(spec);
         options.check(spec);
         PairRun run = PairRun.lifting(surroundings, options, options.lift().orElse(Path.of("-")));
         programs.pairs().check(run);

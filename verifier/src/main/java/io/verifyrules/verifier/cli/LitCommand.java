@@ -88,8 +88,8 @@ final class LitCommand implements Callable<Integer> {
     private static void add(LitTest test, List<Posed> tasks, PairRun run) {
         if (test.pairs().isEmpty()) {
             run.problem(Problem.of(new Diagnostic(SourcePosition.ofFile(test.file()),
-                    "expected functions and a line RUN: .. | FileCheck .., found " + test.runs().size()
-                            + " such lines")));
+                    "expected functions and lines RUN: .. | FileCheck .., found no functions, and "
+                            + test.runs().stream().filter(each -> each.place().line() > 0).count() + " such lines")));
         }
         for (LitFunction function : LitFunction.of(test)) {
             switch (function) {

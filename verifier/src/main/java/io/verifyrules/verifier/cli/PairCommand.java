@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         "Checks whether a second program computes the same as a first one, function by function.",
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:all functions compute the same", "1:some do not, or one of the programs is not valid",
-                "2:wrong arguments, a program that cannot be read, or nothing but functions that are NOT READ",
+                "2:wrong arguments, a program that cannot be read, or all functions are NOT READ, or one that is named",
                 "3:an internal error"})
 final class PairCommand implements Callable<Integer> {
 
@@ -35,6 +35,7 @@ final class PairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        programs.check(spec);
         options.check(spec);
         watching.check(spec, programs.files());
         if (watching.watch()) {

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.report.Posed;
+import io.verifyrules.verifier.report.NearNames;
 import io.verifyrules.verifier.text.Entry;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +41,8 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         all.addAll(second.byName().keySet());
         for (String name : names) {
             if (!all.contains(name)) {
-                run.problem(Problem.of("--function " + name, "neither program has it; they have " + all));
+                run.problem(Problem.of("--function " + name,
+                        "neither program has it; they have " + all + NearNames.suggestion(name, all)));
             }
         }
         List<Posed> tasks = new ArrayList<>();

@@ -41,11 +41,23 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
                 yield Optional.empty();
             }
             case ProgramText.Known(String text) -> {
-                yield Optional.of(HloReader.isHlo(text) || file.toString().endsWith(".hlo")
-                        ? hlo(HloReader.parts(file.toString(), text), run)
-                        : mlir(MlirReader.functions(file.toString(), text), run));
+                boolean isHlo = HloReader.isHlo(text) || file.toString().endsWith(".hlo");
+                yield isHlo
+                        ? some(file, "modules of HLO", HloReader.parts(file.toString(), text), run)
+                                .map(parts -> hlo(parts, run))
+                        : some(file, "functions of MLIR", MlirReader.functions(file.toString(), text), run)
+                                .map(entries -> mlir(entries, run));
             }
         };
+    }
+
+    /** What a file has, unless that is nothing, which is told. */
+    private static <T> Optional<List<T>> some(Path file, String what, List<T> found, PairRun run) {
+        if (found.isEmpty()) {
+            run.problem(Problem.of(file.toString(), "expected " + what + ", found none"));
+            return Optional.empty();
+        }
+        return Optional.of(found);
     }
 
     private static Programs mlir(List<Entry> entries, PairRun run) {

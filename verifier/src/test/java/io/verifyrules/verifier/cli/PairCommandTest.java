@@ -77,6 +77,23 @@ class PairCommandTest {
     }
 
     @Test
+    void filesWithoutFunctionsAndStandardInputTwiceAreMistakes() throws IOException {
+        command.text("empty.mlir", "// nothing\n");
+        command.text("empty.hlo", "");
+        assertThat(transcript("pair", "@empty.mlir", "@after.mlir")).isEqualTo("""
+                --- err ---
+                DIR/empty.mlir: expected functions of MLIR, found none
+                verify-rules: there is no function to compare
+                --- exit code 2
+                """);
+        assertThat(transcript("pair", "@after.mlir", "@empty.hlo")).contains("expected modules of HLO, found none");
+        assertThat(transcript("lit", "@empty.mlir")).contains("found no functions, and 0 such lines");
+        assertThat(transcript("pair", "-", "-")).contains("expected a file beside -, found - twice", "--- exit code 2");
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twize"))
+                .contains("; did you mean 'twice'?", "--- exit code 2");
+    }
+
+    @Test
     void oneFunctionIsChosenByName() {
         assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twice")).isEqualTo("""
                 DIR/after.mlir:1:1 @twice  EQUAL  0 ms
