@@ -72,7 +72,7 @@ public final class ReadingCoverage {
         for (Entry entry : entries) {
             switch (entry) {
                 case Entry.Read done -> read++;
-                case Entry.Refused(var name, var reason, var why) -> {
+                case Entry.Refused(var name, var reason, var why, var begin) -> {
                     refused++;
                     reasons.merge(reason(why.message()), new Reason(1, why.position().toString()),
                             (known, one) -> new Reason(known.count() + 1, known.first()));

@@ -1,13 +1,10 @@
 package io.verifyrules.verifier.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The arguments of {@code verify-rules lift}. */
@@ -15,7 +12,8 @@ import picocli.CommandLine.Spec;
         "Prints the rule behind a pair of programs, for every size and rank, as a rule file.",
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:each result of each function has a rule, which is proved", "1:some have none",
-                "2:wrong arguments, or a program that cannot be read", "3:an internal error"})
+                "2:wrong arguments, a program that cannot be read, or all functions are NOT READ, or one that is named",
+                "3:an internal error"})
 final class LiftCommand implements Callable<Integer> {
 
     private final Surroundings surroundings;
@@ -23,14 +21,8 @@ final class LiftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "BEFORE", description = "The first program, in MLIR's text or in HLO's; - is standard input.")
-    private Path before = Path.of("");
-
-    @Parameters(index = "1", paramLabel = "AFTER", description = "The second program.")
-    private Path after = Path.of("");
-
-    @Option(names = "--function", paramLabel = "NAME", description = "Only the function of this name. Repeatable.")
-    private List<String> names = List.of();
+    @Mixin
+    private ProgramsToCompare programs = new ProgramsToCompare();
 
     @Mixin
     private PairOptions options = new PairOptions();
@@ -41,9 +33,10 @@ final class LiftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        programs.check(spec);
         options.check(spec);
         PairRun run = PairRun.lifting(surroundings, options, options.lift().orElse(Path.of("-")));
-        new ProgramFiles(before, after, names).check(run);
+        programs.pairs().check(run);
         ExitCode code = run.end();
         return (run.isLifted() ? code : code.and(ExitCode.UNEXPECTED)).number();
     }

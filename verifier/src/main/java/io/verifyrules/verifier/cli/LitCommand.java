@@ -2,11 +2,9 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.lit.LitPair;
 import io.verifyrules.verifier.lit.LitTest;
-import io.verifyrules.verifier.lit.RunLine;
-import io.verifyrules.verifier.pair.ProgramPair;
-import io.verifyrules.verifier.pair.report.Checked;
+import io.verifyrules.verifier.pair.lit.LitFunction;
+import io.verifyrules.verifier.pair.report.Posed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,10 +23,9 @@ import picocli.CommandLine.Spec;
         ""}, exitCodeListHeading = "%nExit codes (the highest that applies):%n", exitCodeList = {
                 "0:no function is changed by what its CHECK lines spell",
                 "1:some function is, or is always undefined, or an expected output is no valid program",
-                "2:wrong arguments, or no function that can be compared", "3:an internal error"})
+                "2:wrong arguments, or no function that can be compared, as when all are NOT READ",
+                "3:an internal error"})
 final class LitCommand implements Callable<Integer> {
-
-    private static final List<String> DERIVING = List.of("--enzyme-wrap");
 
     private final Surroundings surroundings;
 
@@ -65,7 +62,7 @@ final class LitCommand implements Callable<Integer> {
 
     private void check(PairRun run) throws InterruptedException {
         for (Path path : paths) {
-            List<PairRun.Task> tasks = new ArrayList<>();
+            List<Posed> tasks = new ArrayList<>();
             for (Path file : files(path, run)) {
                 switch (ProgramText.read(file)) {
                     case ProgramText.Known(String text) -> add(LitTest.of(file.toString(), text), tasks, run);
@@ -74,11 +71,6 @@ final class LitCommand implements Callable<Integer> {
             }
             run.check(tasks);
         }
-    }
-
-    /** Whether a command makes derivatives, which compute something else than the functions that they are made of. */
-    private static boolean makesOthers(RunLine command) {
-        return DERIVING.stream().anyMatch(command.command()::contains);
     }
 
     private static List<Path> files(Path path, PairRun run) {
@@ -93,27 +85,17 @@ final class LitCommand implements Callable<Integer> {
         return search.files();
     }
 
-    private static void add(LitTest test, List<PairRun.Task> tasks, PairRun run) {
+    private static void add(LitTest test, List<Posed> tasks, PairRun run) {
         if (test.pairs().isEmpty()) {
             run.problem(Problem.of(new Diagnostic(SourcePosition.ofFile(test.file()),
-                    "expected functions and a line RUN: .. | FileCheck .., found " + test.runs().size()
-                            + " such lines")));
+                    "expected functions and lines RUN: .. | FileCheck .., found no functions, and "
+                            + test.runs().stream().filter(each -> each.place().line() > 0).count() + " such lines")));
         }
-        for (LitPair pair : test.pairs()) {
-            switch (pair) {
-                case LitPair.Spelled spelled when makesOthers(spelled.run()) ->
-                    run.add(new Checked.NotPaired(spelled.name(), "a command that makes other functions",
-                            new Diagnostic(spelled.after().function().place(),
-                                    "the command derives a function of its own: " + spelled.run().command())));
-                case LitPair.Spelled spelled -> tasks.add(new PairRun.Task(
-                        new ProgramPair(spelled.name(),
-                                ProgramPair.Part.of(spelled.before().function(), spelled.before().module()),
-                                ProgramPair.Part.of(spelled.after().function(), spelled.after().module())),
-                        spelled.run().prefix(), spelled.after().function().place()));
-                case LitPair.NotSpelled(String name, var command, var lack, var why) ->
-                    run.add(new Checked.NotPaired(name, lack.toString(), why));
-                case LitPair.NotRead(String name, var command, var why) ->
-                    run.add(new Checked.NotPaired(name, "not read", why));
+        for (LitFunction function : LitFunction.of(test)) {
+            switch (function) {
+                case LitFunction.Paired paired -> tasks.add(paired.posed());
+                case LitFunction.Alone alone -> run.add(alone.not());
+                case LitFunction.NotRead not -> run.add(not.not());
             }
         }
     }

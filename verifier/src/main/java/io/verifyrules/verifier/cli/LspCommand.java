@@ -58,7 +58,7 @@ final class LspCommand implements Callable<Integer> {
         Workbench workbench = new Workbench((file, text) -> read(scripts, file, text),
                 surroundings.withKnownResults().verifier().get(), surroundings.verifier().get(), VerifyOptions.DEFAULT,
                 jobs, SEARCHING, Thread.ofPlatform().daemon().name("lsp-", 1).stackSize(LargeStack.BYTES).factory(),
-                Version.number());
+                Version.number(), Workbench.PairBench.of(surroundings.results()));
         // What a rule file prints is no word of the protocol.
         System.setOut(System.err);
         try (var in = new FileInputStream(FileDescriptor.in);

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.resultcache.KnownPairs;
-import io.verifyrules.verifier.verify.VerifyOptions;
+import io.verifyrules.verifier.resultcache.PairSettings;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -24,11 +24,7 @@ import picocli.CommandLine.Spec;
 final class PairOptions {
 
     private static final String PAGE = "index.html";
-    private static final long RESOURCES = 2_000_000;
     private static final int SECONDS = 5;
-    private static final long RESOURCES_OF_STEP = 600_000;
-    private static final Duration STEP = Duration.ofSeconds(2);
-    private static final Duration SEARCH = Duration.ofSeconds(8);
     private static final Duration CONDITIONS = Duration.ofSeconds(30);
 
     /** What counts as success where floats are rounded. */
@@ -88,6 +84,9 @@ final class PairOptions {
     @Option(names = "--lift", paramLabel = "FILE", description = "Write the rules behind pairs that are equal, for every size and rank, as a rule file.")
     private Optional<Path> lift = Optional.empty();
 
+    @Option(names = "--write-inputs", paramLabel = "DIR", description = "Write both programs of each counterexample with its inputs as constants, to be run elsewhere.")
+    private Optional<Path> inputs = Optional.empty();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -96,7 +95,8 @@ final class PairOptions {
         check(spec, jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(spec, timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Set<Path> taken = new HashSet<>();
-        html.ifPresent(folder -> make(spec, folder));
+        html.ifPresent(folder -> make(spec, "--html", folder));
+        inputs.ifPresent(folder -> make(spec, "--write-inputs", folder));
         Map.of("--html", page(), "--json", json, "--junit", junit, "--lift", lift, "--sarif", sarif)
                 .entrySet()
                 .stream()
@@ -109,11 +109,11 @@ final class PairOptions {
                 });
     }
 
-    private static void make(CommandSpec spec, Path folder) {
+    private static void make(CommandSpec spec, String option, Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException impossible) {
-            check(spec, false, "--html " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
+            check(spec, false, option + " " + folder + ": the folder cannot be made: " + TextFile.reason(impossible));
         }
     }
 
@@ -128,21 +128,17 @@ final class PairOptions {
         }
     }
 
-    VerifyOptions verify() {
-        Duration limit = Duration.ofMillis(
+    /** The wall time for each obligation. */
+    Duration timeout() {
+        return Duration.ofMillis(
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
-        return new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty());
     }
 
-    /** How hard a step of lifting is tried: there are many, and each takes back what is not proved. */
-    VerifyOptions lifting() {
-        Duration limit = verify().timeout().compareTo(STEP) < 0 ? verify().timeout() : STEP;
-        return new VerifyOptions(List.of(), RESOURCES_OF_STEP, limit, Optional.empty());
-    }
-
-    /** How long relations among the numbers of one pair are searched for. */
-    Duration searching() {
-        return SEARCH;
+    /** What verdicts depend on beside the programs; a condition takes far less time than it may, mostly. */
+    PairSettings settings() {
+        return new PairSettings(PairSettings.options(timeout()),
+                unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN,
+                conditions ? Optional.of(CONDITIONS) : Optional.empty());
     }
 
     Floats floats() {
@@ -161,14 +157,14 @@ final class PairOptions {
         return json;
     }
 
-    /** How long a condition is looked for, at most; most take far less. */
-    Duration generalizing() {
-        return CONDITIONS;
-    }
-
     /** The page for browsers in its folder. */
     Optional<Path> page() {
         return html.map(folder -> folder.resolve(PAGE));
+    }
+
+    /** The folder for the inputs that refute. */
+    Optional<Path> inputs() {
+        return inputs;
     }
 
     /** The arguments as the user gave them. */
@@ -188,15 +184,6 @@ final class PairOptions {
         return github;
     }
 
-    /** The operations that may be values which both programs share. */
-    PureOperations pure() {
-        return unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN;
-    }
-
-    boolean conditions() {
-        return conditions;
-    }
-
     Optional<Path> lift() {
         return lift;
     }
@@ -212,11 +199,6 @@ final class PairOptions {
     /** What is known of pairs before a run. */
     KnownPairs known(Surroundings surroundings) {
         return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
-    }
-
-    /** What verdicts depend on beside the programs. */
-    String decisive() {
-        return verify() + " " + pure() + " " + (conditions ? "conditions within " + generalizing() : "");
     }
 
     boolean debug() {

@@ -1,21 +1,18 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.generalize.Generalizer;
 import io.verifyrules.verifier.html.pair.ShownPair;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
-import io.verifyrules.verifier.pair.IndexConditions;
-import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
-import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.pair.report.Checked;
 import io.verifyrules.verifier.pair.report.Judged;
+import io.verifyrules.verifier.pair.report.Posed;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RunReport;
+import io.verifyrules.verifier.resultcache.CachedPairCheck;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.nio.file.Path;
@@ -31,25 +28,6 @@ final class PairRun {
 
     private static final Path FOLDER = Path.of("");
 
-    /**
-     * One function of the input.
-     *
-     * @param under the prefix of the lines that spell the second program; empty where it is a program of its own
-     * @param place where a finding is shown
-     */
-    record Task(ProgramPair pair, String under, SourcePosition place) {
-
-        /** The place, and the function. */
-        String origin() {
-            return place + " @" + pair.name() + (under.isEmpty() ? "" : " " + under);
-        }
-
-        /** What the rule behind it is called: in a folder of tests, many functions have one name. */
-        String rule() {
-            return under.isEmpty() ? pair.name() : origin();
-        }
-    }
-
     /** What was found of a pair, and behind it. */
     private record Done(Checked.Decided checked, List<Lifted> lifted, Optional<Throwable> mistake) {}
 
@@ -61,6 +39,7 @@ final class PairRun {
     private final KnownPairs known;
     private final List<ShownPair> functions = new ArrayList<>();
     private final List<Diagnostic> problems = new ArrayList<>();
+    private final Optional<WitnessFiles> witnesses;
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -97,6 +76,7 @@ final class PairRun {
         this.output = surroundings.out();
         this.options = options;
         this.lift = lift;
+        this.witnesses = options.inputs().map(WitnessFiles::new);
         this.known = known;
         this.telling = telling;
     }
@@ -114,19 +94,13 @@ final class PairRun {
     }
 
     /** Checks all pairs. */
-    void check(List<Task> tasks) throws InterruptedException {
+    void check(List<Posed> tasks) throws InterruptedException {
         Pipeline pipeline = new Pipeline();
-        PairCheck check = new PairCheck(pipeline, options.verify());
-        Optional<Lifting> lifting = lift.map(ignored -> new Lifting(pipeline, options.lifting(), options.searching()));
-        Optional<IndexConditions> conditions = options.conditions()
-                ? Optional.of(new IndexConditions(new Generalizer(pipeline, options.verify(), options.generalizing())))
-                : Optional.empty();
+        CachedPairCheck check = new CachedPairCheck(pipeline, options.settings(), known);
+        Optional<Lifting> lifting = lift.map(ignored -> Lifting.within(pipeline, options.timeout()));
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> verdicts = known.verdicts(task.pair(), options.decisive(), () -> {
-                List<PairVerdict> found = CutCheck.verdicts(task.pair(), check, options.pure());
-                return conditions.map(each -> each.of(task.pair(), found)).orElse(found);
-            });
+            List<PairVerdict> verdicts = check.verdicts(task.pair());
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
@@ -136,7 +110,7 @@ final class PairRun {
     }
 
     /** A mistake while lifting does not cost the verdict. */
-    private static Done lifted(Checked.Decided checked, Task task, Optional<Lifting> lifting) {
+    private static Done lifted(Checked.Decided checked, Posed task, Optional<Lifting> lifting) {
         try {
             return new Done(checked,
                     lifting.map(each -> each.of(task.pair(), checked.verdicts(), task.rule())).orElse(List.of()),
@@ -146,7 +120,7 @@ final class PairRun {
         }
     }
 
-    private void received(Task task, Object result) {
+    private void received(Posed task, Object result) {
         switch (result) {
             case Done done -> {
                 LiftedRules own = new LiftedRules();
@@ -156,13 +130,14 @@ final class PairRun {
                 });
                 show(done.checked(), Optional.of(task.pair()), own.text());
                 done.mistake().ifPresent(mistake -> internal(task, mistake));
+                witnesses.ifPresent(files -> files.write(task, done.checked().verdicts()).forEach(this::problem));
             }
             case Throwable mistake -> internal(task, mistake);
             default -> throw new IllegalStateException(result.toString());
         }
     }
 
-    private void internal(Task task, Throwable mistake) {
+    private void internal(Posed task, Throwable mistake) {
         problem(Problem.internal(task.place().toString(), mistake));
         if (options.debug()) {
             surroundings.err().trace(mistake);
@@ -192,13 +167,35 @@ final class PairRun {
         };
     }
 
+    /** Functions that the user names have to be read. */
+    void expectRead(List<String> names) {
+        functions.stream()
+                .map(each -> each.judged().checked())
+                .filter(PairRun::isNotRead)
+                .filter(each -> names.contains(each.name()))
+                .forEach(each -> problem(
+                        Problem.of("--function " + each.name(), "it is NOT READ, so it is not compared")));
+    }
+
+    /** Whether nothing is known of any result, since a program is not read. */
+    private static boolean isNotRead(Checked checked) {
+        return checked instanceof Checked.Decided decided && !decided.verdicts().isEmpty()
+                && decided.verdicts().stream().allMatch(verdict -> verdict.kind() == PairVerdict.Kind.NOT_READ);
+    }
+
     /** The summary, the report, and what the run ends with. */
     ExitCode end() {
         List<Judged> judged = functions.stream().map(ShownPair::judged).toList();
         if (judged.stream().map(Judged::checked).noneMatch(Checked.Decided.class::isInstance)) {
             problem(Problem.of("verify-rules", "there is no function to compare"));
+        } else if (judged.stream()
+                .map(Judged::checked)
+                .filter(Checked.Decided.class::isInstance)
+                .allMatch(PairRun::isNotRead)) {
+            problem(Problem.of("verify-rules", "no function is compared: all are NOT READ"));
         }
         telling.end(judged);
+        witnesses.ifPresent(files -> surroundings.out().line(files.summary()));
         lift.ifPresent(ignored -> surroundings.out().line(rules.summary()));
         new PairReports(options, lift, surroundings.out(), output).write(functions, rules, facts())
                 .forEach(this::problem);

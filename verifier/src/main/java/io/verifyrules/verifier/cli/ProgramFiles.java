@@ -2,6 +2,8 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.pair.report.Posed;
+import io.verifyrules.verifier.report.NearNames;
 import io.verifyrules.verifier.text.Entry;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,19 +31,21 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         if (first.isPresent() && second.isPresent()) {
             boolean byName = !names.isEmpty() || (!first.get().isHlo() && !second.get().isHlo());
             run.check(byName ? byName(first.get(), second.get(), run) : inOrder(first.get(), second.get(), run));
+            run.expectRead(names);
         }
     }
 
     /** Public functions of both; functions that only one program has are a mistake, private ones are compared by their callers. */
-    private List<PairRun.Task> byName(Programs first, Programs second, PairRun run) {
+    private List<Posed> byName(Programs first, Programs second, PairRun run) {
         Set<String> all = new LinkedHashSet<>(first.byName().keySet());
         all.addAll(second.byName().keySet());
         for (String name : names) {
             if (!all.contains(name)) {
-                run.problem(Problem.of("--function " + name, "neither program has it; they have " + all));
+                run.problem(Problem.of("--function " + name,
+                        "neither program has it; they have " + all + NearNames.suggestion(name, all)));
             }
         }
-        List<PairRun.Task> tasks = new ArrayList<>();
+        List<Posed> tasks = new ArrayList<>();
         for (String name : all) {
             Optional<Entry> some = Optional.ofNullable(first.byName().get(name));
             Optional<Entry> other = Optional.ofNullable(second.byName().get(name));
@@ -63,7 +67,7 @@ record ProgramFiles(Path before, Path after, List<String> names) {
                 && entry.filter(each -> each instanceof Entry.Read read && read.function().isPrivate()).isPresent();
     }
 
-    private List<PairRun.Task> inOrder(Programs first, Programs second, PairRun run) {
+    private List<Posed> inOrder(Programs first, Programs second, PairRun run) {
         List<Programs.Named> some = entered(first, second);
         List<Programs.Named> others = entered(second, first);
         if (some.size() != others.size()) {
@@ -71,7 +75,7 @@ record ProgramFiles(Path before, Path after, List<String> names) {
                     "expected as many programs as " + before + " has, " + names(some) + ", found " + names(others)));
             return List.of();
         }
-        List<PairRun.Task> tasks = new ArrayList<>();
+        List<Posed> tasks = new ArrayList<>();
         for (int i = 0; i < some.size(); i++) {
             task(some.get(i).name(), first, some.get(i).entry(), second, others.get(i).entry()).ifPresent(tasks::add);
         }
@@ -89,10 +93,10 @@ record ProgramFiles(Path before, Path after, List<String> names) {
         return all.isEmpty() ? "none" : String.join(", ", all.stream().map(Programs.Named::name).toList());
     }
 
-    private static Optional<PairRun.Task> task(String name, Programs first, Entry some, Programs second, Entry other) {
+    private static Optional<Posed> task(String name, Programs first, Entry some, Programs second, Entry other) {
         return some instanceof Entry.Read left && other instanceof Entry.Read right
-                ? Optional.of(new PairRun.Task(new ProgramPair(name, first.part(left), second.part(right)), "",
-                        right.function().place()))
+                ? Optional.of(new Posed(new ProgramPair(name, first.part(left), second.part(right)), "",
+                        right.function().place(), first.source(left), second.source(right)))
                 : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.dialect.hlo.HloLowering;
 import io.verifyrules.verifier.pair.ProgramPair;
+import io.verifyrules.verifier.pair.report.ProgramSource;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.hlo.HloReader;
 import io.verifyrules.verifier.text.mlir.MlirReader;
@@ -40,11 +41,23 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
                 yield Optional.empty();
             }
             case ProgramText.Known(String text) -> {
-                yield Optional.of(HloReader.isHlo(text) || file.toString().endsWith(".hlo")
-                        ? hlo(HloReader.parts(file.toString(), text), run)
-                        : mlir(MlirReader.functions(file.toString(), text), run));
+                boolean isHlo = HloReader.isHlo(text) || file.toString().endsWith(".hlo");
+                yield isHlo
+                        ? some(file, "modules of HLO", HloReader.parts(file.toString(), text), run)
+                                .map(parts -> hlo(parts, run))
+                        : some(file, "functions of MLIR", MlirReader.functions(file.toString(), text), run)
+                                .map(entries -> mlir(entries, run));
             }
         };
+    }
+
+    /** What a file has, unless that is nothing, which is told. */
+    private static <T> Optional<List<T>> some(Path file, String what, List<T> found, PairRun run) {
+        if (found.isEmpty()) {
+            run.problem(Problem.of(file.toString(), "expected " + what + ", found none"));
+            return Optional.empty();
+        }
+        return Optional.of(found);
     }
 
     private static Programs mlir(List<Entry> entries, PairRun run) {
@@ -91,6 +104,11 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
     List<Named> mains() {
         List<Named> mains = entered.stream().filter(each -> each.name().equals(MAIN)).toList();
         return mains.isEmpty() ? entered : mains;
+    }
+
+    /** A function as its file has it. */
+    ProgramSource source(Entry.Read read) {
+        return isHlo ? new ProgramSource.Hlo(read.function(), read.module()) : new ProgramSource.Mlir(part(read));
     }
 
     /** A function as one side of a pair. */

@@ -17,6 +17,7 @@ import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.mlir.NearOperations;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -268,7 +269,10 @@ public final class Denotations {
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        Attributes.of(operation).word(NotDenoted.REASON).orElse("it has no meaning here yet")));
+                        Attributes.of(operation)
+                                .word(NotDenoted.REASON)
+                                .orElseGet(() -> "it has no meaning here yet"
+                                        + NearOperations.suggestion(operation.name(), program.operations().keySet()))));
         if (!meaning.passesGaps()) {
             requireElements(operation, operands);
         }

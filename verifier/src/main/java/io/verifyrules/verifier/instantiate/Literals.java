@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.instantiate;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
@@ -11,13 +12,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Elements of instances as a program writes them down. */
-final class Literals {
+public final class Literals {
 
     private static final int BITS_OF_HEXADECIMAL = 4;
     private static final int DOUBLE_PRECISION = 53;
     private static final int SMALL_DENOMINATOR = 64;
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger GREATEST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32,
+            FloatFormat.F64);
 
     private Literals() {
     }
@@ -36,26 +40,44 @@ final class Literals {
     }
 
     /**
+     * The elements of a tensor of stated sizes, in row-major order.
+     *
+     * @throws NotExpressible where the type does not have them all
+     */
+    public static Data of(List<Integer> sizes, List<ElementValue> elements, Type element) {
+        if (elements.isEmpty()) {
+            return new Data.Nothing();
+        }
+        List<Literal> all = elements.stream().map(each -> of(each, element)).toList();
+        return sizes.isEmpty() ? new Data.Splat(all.getFirst()) : new Data.Listed(sizes, all);
+    }
+
+    /**
      * One element.
      *
      * @throws NotExpressible where the type has no such element
      */
-    static Literal of(ElementValue value, Type type) {
+    public static Literal of(ElementValue value, Type type) {
         return switch (value) {
             case ElementValue.Truth truth -> new Literal.Truth(truth.value());
             case ElementValue.Word word -> new Literal.Whole(word.value());
             case ElementValue.Token(BigInteger id) -> new Literal.Whole(id.add(BigInteger.ONE));
             case ElementValue.Floating(FloatNumber number) -> floating(number);
-            case ElementValue.Whole whole when type instanceof Type.Floating -> real(whole.value(), BigInteger.ONE);
+            case ElementValue.Whole whole when type instanceof Type.Floating ->
+                real(whole.value(), BigInteger.ONE, type);
             case ElementValue.Whole(BigInteger whole) -> {
                 if (whole.compareTo(LEAST) < 0 || whole.compareTo(GREATEST) > 0) {
                     throw new NotExpressible(whole + " does not fit 64 bits");
+                }
+                if (type instanceof Type.Whole(int bits, var signedness) && whole.bitLength() > bits) {
+                    throw new NotExpressible(whole + " is no " + type);
                 }
                 yield new Literal.Whole(whole);
             }
             case ElementValue.Complex(ElementValue real, ElementValue imaginary) when type instanceof Type.Complex(Type part) ->
                 new Literal.Pair(of(real, part), of(imaginary, part));
-            case ElementValue.Rational(BigInteger numerator, BigInteger denominator) -> real(numerator, denominator);
+            case ElementValue.Rational(BigInteger numerator, BigInteger denominator) ->
+                real(numerator, denominator, type);
             case ElementValue.Infinite infinite when type instanceof Type.Floating ->
                 new Literal.Bits(infinite.positive() ? "7FF0000000000000" : "FFF0000000000000");
             case ElementValue.Infinite infinite -> throw new NotExpressible("no integer is " + infinite);
@@ -77,8 +99,13 @@ final class Literals {
         return new Literal.Bits(String.format("%0" + digits + "X", number.bits()));
     }
 
-    /** A real where some double is this number. */
-    private static Literal real(BigInteger numerator, BigInteger denominator) {
+    /** A real where some double is this number, and some float of the type. */
+    private static Literal real(BigInteger numerator, BigInteger denominator, Type type) {
+        if (FORMATS.stream()
+                .filter(format -> type instanceof Type.Floating(String name) && name.equals(format.toString()))
+                .anyMatch(format -> format.bitsOf(numerator, denominator).isEmpty())) {
+            throw new NotExpressible(numerator + "/" + denominator + " is no " + type);
+        }
         boolean exact = denominator.bitCount() == 1 && numerator.bitLength() <= DOUBLE_PRECISION
                 && denominator.bitLength() <= SMALL_DENOMINATOR;
         if (!exact) {

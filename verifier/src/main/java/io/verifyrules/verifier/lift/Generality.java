@@ -28,7 +28,7 @@ record Generality(List<NumberRelation> relations, List<StrandClass> classes, Opt
     }
 
     /** Each strand by itself, no relations. */
-    static Generality of(Pattern pattern, Optional<ElementType> opened) {
+    static Generality of(NumberPattern pattern, Optional<ElementType> opened) {
         return new Generality(List.of(), pattern.strands().all().stream().map(StrandClass::alone).toList(), opened,
                 Set.of(), List.of());
     }

@@ -35,6 +35,11 @@ import java.util.stream.IntStream;
  */
 public final class Lifting {
 
+    /** There are many steps, and each takes back what is not proved. */
+    private static final long RESOURCES_OF_STEP = 600_000;
+    private static final Duration STEP = Duration.ofSeconds(2);
+    private static final Duration SEARCH = Duration.ofSeconds(8);
+
     private final RuleVerifier verifier;
     private final VerifyOptions options;
     private final Duration limit;
@@ -49,6 +54,12 @@ public final class Lifting {
         this.verifier = verifier;
         this.options = options;
         this.limit = limit;
+    }
+
+    /** Lifting as hard as people wait for; each step takes at most the time that an obligation may take. */
+    public static Lifting within(RuleVerifier verifier, Duration timeout) {
+        Duration step = timeout.compareTo(STEP) < 0 ? timeout : STEP;
+        return new Lifting(verifier, new VerifyOptions(List.of(), RESOURCES_OF_STEP, step, Optional.empty()), SEARCH);
     }
 
     /**
@@ -80,7 +91,7 @@ public final class Lifting {
     /** The rule behind a pair that is stated as a rule at its sizes. */
     public Lifted of(Rule stated, String name) {
         try {
-            Pattern pattern = Pattern.of(stated);
+            NumberPattern pattern = NumberPattern.of(stated);
             Trial trial = new Trial(verifier, options, pattern, name);
             NotLifted last = new NotLifted("it has no elements");
             for (Optional<ElementType> opened : openings(pattern)) {
@@ -97,7 +108,7 @@ public final class Lifting {
     }
 
     /** The one type of numbers, or else of truth values, that all elements have, where nothing converts them; then none. */
-    private static List<Optional<ElementType>> openings(Pattern pattern) {
+    private static List<Optional<ElementType>> openings(NumberPattern pattern) {
         Set<ElementType> types = new LinkedHashSet<>();
         boolean converts = false;
         for (TensorExpr value : pattern.strands().values()) {
@@ -192,7 +203,7 @@ public final class Lifting {
         return general;
     }
 
-    private static Set<Literal> literals(Pattern pattern, Generality generality) {
+    private static Set<Literal> literals(NumberPattern pattern, Generality generality) {
         Set<Literal> literals = new LinkedHashSet<>();
         for (TensorExpr value : pattern.strands().values()) {
             for (Element element : value.elements()) {

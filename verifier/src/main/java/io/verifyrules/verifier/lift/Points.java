@@ -31,11 +31,11 @@ final class Points {
      */
     record Point(Map<Parameter, Long> values, String line) {}
 
-    private final Pattern pattern;
+    private final NumberPattern pattern;
     private final Map<Map<Parameter, Long>, Point> wrong = new LinkedHashMap<>();
     private final Map<Map<Parameter, Long>, Point> right = new LinkedHashMap<>();
 
-    Points(Pattern pattern) {
+    Points(NumberPattern pattern) {
         this.pattern = pattern;
     }
 

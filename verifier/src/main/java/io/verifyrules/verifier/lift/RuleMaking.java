@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 /** A rule of a pattern in the making: each value is made anew, with parameters for numbers and classes for dimensions. */
 final class RuleMaking {
 
-    private final Pattern pattern;
+    private final NumberPattern pattern;
     private final Generality generality;
     private final Names names;
     private final Map<Vertex, RankClass> classes = new HashMap<>();
@@ -46,14 +46,14 @@ final class RuleMaking {
     private final Map<String, AxisMap> indices = new HashMap<>();
     private final IdentityHashMap<TensorExpr, TensorExpr> made = new IdentityHashMap<>();
 
-    private RuleMaking(Pattern pattern, Generality generality) {
+    private RuleMaking(NumberPattern pattern, Generality generality) {
         this.pattern = pattern;
         this.generality = generality;
         this.names = new Names();
     }
 
     /** The rule, or why it is ill-formed. */
-    static RuleDeclaration of(Pattern pattern, Generality generality, String name) {
+    static RuleDeclaration of(NumberPattern pattern, Generality generality, String name) {
         SourcePosition place = pattern.rule().position();
         RuleCollector rules = RuleCollector.forData(place.file());
         rules.rule(name, place, builder -> new RuleMaking(pattern, generality).declare(builder));
@@ -61,7 +61,7 @@ final class RuleMaking {
     }
 
     /** The names of those parameters that a rule declares, where each strand is a class of its own. */
-    static Map<Parameter, String> names(Pattern pattern, Set<Parameter> given) {
+    static Map<Parameter, String> names(NumberPattern pattern, Set<Parameter> given) {
         Names names = new Names();
         pattern.arguments().stream().filter(Argument.Index.class::isInstance).forEach(ignored -> names.ofIndex());
         Map<Parameter, String> all = new TreeMap<>();

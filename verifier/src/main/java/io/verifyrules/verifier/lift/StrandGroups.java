@@ -32,11 +32,11 @@ import java.util.stream.Collectors;
  */
 final class StrandGroups {
 
-    private final Pattern pattern;
+    private final NumberPattern pattern;
     private final List<NumberRelation> relations;
     private final Map<Parameter, Expression> given = new HashMap<>();
 
-    StrandGroups(Pattern pattern, List<NumberRelation> relations) {
+    StrandGroups(NumberPattern pattern, List<NumberRelation> relations) {
         this.pattern = pattern;
         this.relations = relations;
         for (NumberRelation relation : relations) {

@@ -19,7 +19,7 @@ import java.util.Set;
  *
  * @param name what the rules are called
  */
-record Trial(RuleVerifier verifier, VerifyOptions options, Pattern pattern, String name) {
+record Trial(RuleVerifier verifier, VerifyOptions options, NumberPattern pattern, String name) {
 
     private static final ElementType FIRST_FLOAT = ElementType.closed("f32").orElseThrow();
 

@@ -3,7 +3,7 @@
  *
  * <ul>
  * <li>{@link Lifting}: the whole; {@link Lifted} is what it finds. The verifier proves each step before it is taken.
- * <li>{@code Strands}: which dimensions of all values are one, and which of their sizes. {@code Pattern}: the pair with a parameter in
+ * <li>{@code Strands}: which dimensions of all values are one, and which of their sizes. {@code NumberPattern}: the pair with a parameter in
  *     the place of each number.
  * <li>{@code SizeSearch}: the relations among parameters that the rule needs. Where a rule with few of them is wrong, the numbers of its
  *     counterexample are one of the {@code Points} that the next {@code Cover} leaves out.

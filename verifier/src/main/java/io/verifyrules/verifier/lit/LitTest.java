@@ -54,8 +54,8 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         List<LitPair> pairs = new ArrayList<>();
         for (Entry entry : entries) {
             switch (entry) {
-                case Entry.Refused(Optional<String> name, Reason reason, Diagnostic why) ->
-                    pairs.add(new LitPair.NotRead(name.orElse(""), run, why));
+                case Entry.Refused(Optional<String> name, Reason reason, Diagnostic why, SourcePosition begin) ->
+                    pairs.add(new LitPair.NotRead(name.orElse(""), run, begin, reason, why));
                 case Entry.Read read -> {
                     if (read.function().body().isPresent()) {
                         pairs.add(pair(run, read, matching));
@@ -71,12 +71,12 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         String name = before.name();
         Optional<Block> unclear = matching.unclear(read);
         if (unclear.isPresent()) {
-            return lack(name, run, Lack.UNCLEAR, unclear.get().place(),
+            return lack(read, run, Lack.UNCLEAR, unclear.get().place(),
                     "expected as many lines with @" + name + " as there are functions of that name");
         }
         Optional<Block> found = matching.block(read);
         if (found.isEmpty()) {
-            return lack(name, run, Lack.NO_CHECK_LINES, before.place(),
+            return lack(read, run, Lack.NO_CHECK_LINES, before.place(),
                     "expected a line " + run.prefix() + " with @" + name);
         }
         Block block = found.get();
@@ -85,13 +85,13 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         Header header = Header.of(block, before, variables);
         Body body = Body.of(block, variables, header.results());
         if (body.isEmpty() && body.wildcard().isEmpty()) {
-            return lack(name, run, Lack.ONLY_LABELS, place, "expected lines with the operations of @" + name);
+            return lack(read, run, Lack.ONLY_LABELS, place, "expected lines with the operations of @" + name);
         }
         if (body.wildcard().isPresent()) {
-            return new LitPair.NotSpelled(name, run, Lack.WILDCARD, body.wildcard().get());
+            return lack(read, run, Lack.WILDCARD, body.wildcard().get());
         }
         if (!body.isWhole()) {
-            return lack(name, run, Lack.MISSING_LINES, place, "expected lines up to the return of @" + name);
+            return lack(read, run, Lack.MISSING_LINES, place, "expected lines up to the return of @" + name);
         }
         List<Piece> all = new ArrayList<>(header.pieces());
         all.add(new Piece("\n", false, place));
@@ -100,17 +100,21 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
         return switch (after.getFirst()) {
             case Entry.Read(Module module, Function function) -> new LitPair.Spelled(name, run,
                     new LitPair.Side(read.module(), before), new LitPair.Side(module, function), block.denied());
-            case Entry.Refused(Optional<String> none, Reason reason, Diagnostic why) -> switch (reason) {
-                case UNKNOWN_OPERATION -> new LitPair.NotRead(name, run, why);
-                case UNDEFINED_VALUE -> new LitPair.NotSpelled(name, run, Lack.MISSING_LINES, why);
-                case FORM -> new LitPair.NotSpelled(name, run,
-                        body.hidden().isPresent() ? Lack.WILDCARD : Lack.NOT_READABLE, why);
+            case Entry.Refused(Optional<String> none, Reason reason, Diagnostic why, var begin) -> switch (reason) {
+                case UNKNOWN_OPERATION -> new LitPair.NotRead(name, run, before.place(), reason, why);
+                case UNDEFINED_VALUE -> lack(read, run, Lack.MISSING_LINES, why);
+                case FORM -> lack(read, run, body.hidden().isPresent() ? Lack.WILDCARD : Lack.NOT_READABLE, why);
             };
         };
     }
 
-    private static LitPair lack(String name, RunLine run, Lack lack, SourcePosition place, String message) {
-        return new LitPair.NotSpelled(name, run, lack, new Diagnostic(place, message));
+    private static LitPair lack(Entry.Read read, RunLine run, Lack lack, SourcePosition place, String message) {
+        return lack(read, run, lack, new Diagnostic(place, message));
+    }
+
+    private static LitPair lack(Entry.Read read, RunLine run, Lack lack, Diagnostic why) {
+        return new LitPair.NotSpelled(read.function().name(), run, new LitPair.Side(read.module(), read.function()),
+                lack, why);
     }
 
     /** Names that the lines have as they are: those of variables are others. */
@@ -139,12 +143,21 @@ public record LitTest(String file, List<RunLine> runs, List<LitPair> pairs) {
             Module module = before.module();
             Optional<Diagnostic> missing = missing(after.function(), made.getOrDefault(module, List.of()));
             if (missing.isPresent()) {
-                return new LitPair.NotSpelled(name, run, Lack.MISSING_LINES, missing.get());
+                return new LitPair.NotSpelled(name, run, before, Lack.MISSING_LINES, missing.get());
             }
             Module all = new Module(module.name(), made.getOrDefault(module, List.of()), module.attributes(),
                     after.module().place());
             return new LitPair.Spelled(name, run, before, new LitPair.Side(all, after.function()), denied);
         }).toList();
+    }
+
+    /** Whether the text is a test at all, with a command or lines about a function; else it is any program. */
+    public boolean isTest() {
+        return runs.stream().anyMatch(run -> run.place().line() > 0) || pairs.stream().anyMatch(pair -> switch (pair) {
+            case LitPair.Spelled ignored -> true;
+            case LitPair.NotSpelled not -> not.lack() != Lack.NO_CHECK_LINES;
+            case LitPair.NotRead ignored -> false;
+        });
     }
 
     /** A call of a function that no lines spell. */

@@ -1,14 +1,11 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.dsl.diagnostic.Diagnostic;
-import io.verifyrules.dsl.diagnostic.SourcePosition;
-import io.verifyrules.verifier.json.rule.RuleJson;
-import io.verifyrules.verifier.script.RuleScripts;
-import io.verifyrules.verifier.script.ScriptResult;
-import java.util.List;
+import java.time.Duration;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -17,30 +14,41 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Reads the documents that are open as they are edited, one after the other, and has their rules verified. A document is read when
- * nothing was typed for a moment; what was read of a text that is edited meanwhile is dropped.
+ * Reads the documents that are open as they are edited, those of one kind one after the other, and has what is in them checked. A
+ * document is read when nothing was typed for a moment; what was read of a text that is edited meanwhile is dropped.
  */
 final class Checking {
 
-    private static final String UNSAVED = "untitled:";
     private static final int PAUSE = 150;
-    private static final int BETWEEN_NEWS = 60;
+    private static final long BETWEEN_NEWS = 60;
+    /** Telling takes at most this part of the time, since editors have to read it all. */
+    private static final int SHARE_OF_NEWS = 10;
+
+    /** A document, and what reads it. */
+    private record Held(OpenDocument document, ScheduledExecutorService reader) {}
 
     private final Workbench workbench;
     private final Consumer<OpenDocument> told;
+    private final ExecutorService workers;
     private final Verdicts verdicts;
-    private final Map<String, OpenDocument> open = new ConcurrentHashMap<>();
+    private final PairVerdicts pairs;
+    private final Map<String, Held> open = new ConcurrentHashMap<>();
     private final Map<String, Future<?>> waiting = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService reader;
+    private final Map<DocumentKind, ScheduledExecutorService> readers = new EnumMap<>(DocumentKind.class);
     private final ScheduledExecutorService teller;
     private final AtomicBoolean news = new AtomicBoolean();
+    private volatile long untilNews = BETWEEN_NEWS;
 
     /** Tells of a document each time that more is known of it. */
     Checking(Workbench workbench, Consumer<OpenDocument> told) {
         this.workbench = workbench;
         this.told = told;
-        this.verdicts = new Verdicts(workbench, this::tellSoon);
-        this.reader = Executors.newSingleThreadScheduledExecutor(workbench.threads());
+        this.workers = Executors.newFixedThreadPool(workbench.jobs(), workbench.threads());
+        this.verdicts = new Verdicts(workbench, workers, this::tellSoon);
+        this.pairs = new PairVerdicts(workbench.pairs().check(), workers, this::tellSoon);
+        for (DocumentKind kind : DocumentKind.values()) {
+            readers.put(kind, Executors.newSingleThreadScheduledExecutor(workbench.threads()));
+        }
         this.teller = Executors.newSingleThreadScheduledExecutor(workbench.threads());
     }
 
@@ -48,74 +56,82 @@ final class Checking {
         return verdicts;
     }
 
-    Optional<OpenDocument> document(String uri) {
-        return Optional.ofNullable(open.get(uri));
+    PairVerdicts pairs() {
+        return pairs;
     }
 
-    /** Only what is a rule file, or may become one, is read, as reading is running it. */
-    void open(String uri, int version, String text) {
-        if (!uri.endsWith(RuleScripts.EXTENSION) && !uri.endsWith(RuleJson.EXTENSION) && !uri.startsWith(UNSAVED)) {
-            return;
-        }
-        OpenDocument document = new OpenDocument(uri, version, text);
-        open.put(uri, document);
-        readSoon(document, 0);
+    Optional<OpenDocument> document(String uri) {
+        return Optional.ofNullable(open.get(uri)).map(Held::document);
+    }
+
+    /** The document of the name, if it is one of rules. */
+    Optional<RuleDocument> rules(String uri) {
+        return document(uri).filter(RuleDocument.class::isInstance).map(RuleDocument.class::cast);
+    }
+
+    /** The document of the name, if it is one of programs. */
+    Optional<ProgramDocument> programs(String uri) {
+        return document(uri).filter(ProgramDocument.class::isInstance).map(ProgramDocument.class::cast);
+    }
+
+    /** What is of no kind that is served is left alone. */
+    void open(String uri, String language, int version, String text) {
+        DocumentKind.of(uri, language).ifPresent(kind -> {
+            OpenDocument document = switch (kind) {
+                case RULES -> new RuleDocument(workbench.reader(), verdicts, uri, version, text);
+                case PROGRAMS -> new ProgramDocument(pairs, uri, version, text);
+            };
+            Held held = new Held(document, readers.get(kind));
+            open.put(uri, held);
+            readSoon(held, 0);
+        });
     }
 
     void edit(String uri, int version, String text) {
-        document(uri).ifPresent(document -> {
-            document.edit(version, text);
-            readSoon(document, PAUSE);
+        Optional.ofNullable(open.get(uri)).ifPresent(held -> {
+            held.document().edit(version, text);
+            readSoon(held, PAUSE);
         });
     }
 
     void close(String uri) {
         Optional.ofNullable(waiting.remove(uri)).ifPresent(reading -> reading.cancel(false));
-        if (open.remove(uri) != null) {
-            verdicts.forget(uri);
-        }
+        Optional.ofNullable(open.remove(uri)).ifPresent(held -> held.document().close());
     }
 
     /** Nothing is read or verified any more. */
     void end() {
-        reader.shutdownNow();
+        readers.values().forEach(ExecutorService::shutdownNow);
         teller.shutdownNow();
-        verdicts.end();
+        workers.shutdownNow();
     }
 
-    private void readSoon(OpenDocument document, int milliseconds) {
-        if (reader.isShutdown()) {
+    private void readSoon(Held held, int milliseconds) {
+        if (held.reader().isShutdown()) {
             return;
         }
-        Future<?> next = reader.schedule(() -> read(document), milliseconds, TimeUnit.MILLISECONDS);
-        Optional.ofNullable(waiting.put(document.uri(), next)).ifPresent(earlier -> earlier.cancel(false));
+        Future<?> next = held.reader().schedule(() -> read(held.document()), milliseconds, TimeUnit.MILLISECONDS);
+        Optional.ofNullable(waiting.put(held.document().uri(), next)).ifPresent(earlier -> earlier.cancel(false));
     }
 
     private void read(OpenDocument document) {
-        Reading before = document.reading();
-        Reading read = before.read(result(document, before));
-        if (document.update(read) && open.get(document.uri()) == document) {
-            verdicts.want(document.uri(), read.rules());
+        if (document.read()) {
             tellSoon();
         }
     }
 
-    private ScriptResult result(OpenDocument document, Reading before) {
-        try {
-            return workbench.reader().read(document.file(), before.text());
-        } catch (RuntimeException | LinkageError | VirtualMachineError mistake) {
-            return new ScriptResult.Failed(List.of(
-                    new Diagnostic(SourcePosition.ofFile(document.file().toString()), "internal error: " + mistake)));
+    /** Much may be found at once, and is told together. */
+    private void tellSoon() {
+        if (!teller.isShutdown() && news.compareAndSet(false, true)) {
+            Future<?> unused = teller.schedule(this::tell, untilNews, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Many verdicts may come at once, and are told together. */
-    private void tellSoon() {
-        if (!teller.isShutdown() && news.compareAndSet(false, true)) {
-            Future<?> unused = teller.schedule(() -> {
-                news.set(false);
-                open.values().stream().filter(document -> document.reading().isSettled()).forEach(told);
-            }, BETWEEN_NEWS, TimeUnit.MILLISECONDS);
-        }
+    private void tell() {
+        news.set(false);
+        long start = System.nanoTime();
+        open.values().stream().map(Held::document).filter(OpenDocument::isSettled).forEach(told);
+        long took = Duration.ofNanos(System.nanoTime() - start).toMillis();
+        untilNews = Math.max(BETWEEN_NEWS, took * SHARE_OF_NEWS);
     }
 }

@@ -15,24 +15,35 @@ final class Commands implements WorkspaceService {
     /** Looks for the conditions of a rule, and has the editor put them in. */
     static final String GENERALIZE = "verify-rules.generalize";
 
-    private final Conditions conditions;
+    /** Looks for the rule behind a pair of programs, and has the editor show it. */
+    static final String LIFT = "verify-rules.lift";
 
-    Commands(Conditions conditions) {
+    /** The command of what stands above a line and does nothing. */
+    static final String NOTHING = "";
+
+    /** All that there are. */
+    static final List<String> ALL = List.of(GENERALIZE, LIFT);
+
+    private final Conditions conditions;
+    private final Lifts lifts;
+
+    Commands(Conditions conditions, Lifts lifts) {
         this.conditions = conditions;
+        this.lifts = lifts;
     }
 
     @Override
     public CompletableFuture<Object> executeCommand(ExecuteCommandParams asked) {
-        if (!asked.getCommand().equals(GENERALIZE)) {
+        if (!ALL.contains(asked.getCommand())) {
             throw Protocol.invalid("workspace/executeCommand: there is no command '" + asked.getCommand()
-                    + "'; the one there is, is " + GENERALIZE);
+                    + "'; there are " + String.join(", ", ALL));
         }
         List<Object> arguments = Optional.ofNullable(asked.getArguments()).orElseGet(List::of);
         if (arguments.size() != 1 || !(arguments.getFirst() instanceof JsonElement argument)) {
-            throw Protocol.invalid(
-                    "workspace/executeCommand: " + GENERALIZE + " takes one argument, found " + arguments.size());
+            throw Protocol.invalid("workspace/executeCommand: " + asked.getCommand() + " takes one argument, found "
+                    + arguments.size());
         }
-        return conditions.run(argument);
+        return asked.getCommand().equals(LIFT) ? lifts.run(argument) : conditions.run(argument);
     }
 
     /** There is nothing to configure. */

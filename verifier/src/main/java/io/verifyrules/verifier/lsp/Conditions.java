@@ -19,7 +19,6 @@ import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
-import org.jspecify.annotations.Nullable;
 
 /** The actions that put conditions into a rule. Which these are is looked for only when somebody wants one, as it takes seconds. */
 final class Conditions {
@@ -42,11 +41,11 @@ final class Conditions {
     }
 
     /** What can be done to the rule in a line, from 1; variants are about conditions of their rule, and keep to them. */
-    List<CodeAction> actions(OpenDocument document, int line, List<Diagnostic> surprises) {
+    List<CodeAction> actions(RuleDocument document, int line, List<Diagnostic> surprises) {
         return document.isScript() ? actionsOnRule(document, line, surprises) : List.of();
     }
 
-    private List<CodeAction> actionsOnRule(OpenDocument document, int line, List<Diagnostic> surprises) {
+    private List<CodeAction> actionsOnRule(RuleDocument document, int line, List<Diagnostic> surprises) {
         return document.reading()
                 .at(line)
                 .filter(rule -> rule instanceof Rule whole && whole.variant().isEmpty())
@@ -56,7 +55,7 @@ final class Conditions {
                 .toList();
     }
 
-    private Optional<CodeAction> action(OpenDocument document, RuleOutcome outcome, List<Diagnostic> surprises) {
+    private Optional<CodeAction> action(RuleDocument document, RuleOutcome outcome, List<Diagnostic> surprises) {
         if (!(outcome instanceof RuleOutcome.Checked checked)) {
             return Optional.empty();
         }
@@ -107,21 +106,14 @@ final class Conditions {
 
     /** What an action is about; whatever else an editor sends is refused. */
     private static Asked asked(JsonElement data) {
-        return Optional.of(data)
-                .filter(JsonElement::isJsonObject)
-                .map(JsonElement::getAsJsonObject)
-                .filter(object -> isText(object.get("uri")) && isText(object.get("rule")))
-                .map(object -> new Asked(object.get("uri").getAsString(), object.get("rule").getAsString()))
+        return Arguments.texts(data, List.of("uri", "rule"))
+                .map(texts -> new Asked(texts.getFirst(), texts.getLast()))
                 .orElseThrow(() -> Protocol
                         .invalid("expected {\"uri\": .., \"rule\": ..} of an action that this server gave"));
     }
 
-    private static boolean isText(@Nullable JsonElement value) {
-        return value != null && value.isJsonPrimitive() && value.getAsJsonPrimitive().isString();
-    }
-
     private CompletableFuture<Optional<WorkspaceEdit>> edit(Asked asked) {
-        Optional<OpenDocument> document = checking.document(asked.uri());
+        Optional<RuleDocument> document = checking.rules(asked.uri());
         Optional<Rule> rule = document.flatMap(open -> rule(open.reading(), asked.rule()));
         if (rule.isEmpty()) {
             editor.say("the rule '" + asked.rule() + "' is not there any more");
@@ -133,7 +125,7 @@ final class Conditions {
         });
     }
 
-    private Optional<WorkspaceEdit> edit(OpenDocument document, Rule rule) {
+    private Optional<WorkspaceEdit> edit(RuleDocument document, Rule rule) {
         Generalization found = Suggestion.search(workbench, rule);
         Optional<Reading> now = Optional.of(document.reading())
                 .filter(reading -> rule(reading, rule.name()).filter(other -> isSame(rule, other)).isPresent());

@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.dsl.rule.RuleDeclaration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -25,8 +24,6 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 /** What an editor says and asks of documents. Nothing here takes long: answers are what is known by now. */
 final class Documents implements TextDocumentService {
 
-    private static final String NOTHING = "";
-
     private final Checking checking;
     private final Conditions conditions;
     private final Editor editor;
@@ -40,7 +37,8 @@ final class Documents implements TextDocumentService {
     @Override
     public void didOpen(DidOpenTextDocumentParams said) {
         TextDocumentItem document = said.getTextDocument();
-        checking.open(document.getUri(), document.getVersion(), document.getText());
+        checking.open(document.getUri(), String.valueOf(document.getLanguageId()), document.getVersion(),
+                document.getText());
     }
 
     /** Changes come as whole texts. */
@@ -66,26 +64,15 @@ final class Documents implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams asked) {
-        List<CodeLens> lenses = checking.document(asked.getTextDocument().getUri())
-                .map(OpenDocument::reading)
-                .stream()
-                .flatMap(reading -> reading.rules().stream().map(rule -> lens(reading, rule)))
-                .toList();
-        return CompletableFuture.completedFuture(lenses);
-    }
-
-    private CodeLens lens(Reading reading, RuleDeclaration rule) {
-        String text = VerdictText.lens(checking.verdicts().of(rule), !reading.mistakes().isEmpty());
-        return new CodeLens(new Places(reading.text()).of(rule.position()), new Command(text, NOTHING), NOTHING);
+        return CompletableFuture.completedFuture(
+                checking.document(asked.getTextDocument().getUri()).map(OpenDocument::lenses).orElseGet(List::of));
     }
 
     @Override
     public CompletableFuture<Hover> hover(HoverParams asked) {
-        Optional<OpenDocument> document = checking.document(asked.getTextDocument().getUri());
-        Optional<Hover> hover = document.map(OpenDocument::reading)
-                .flatMap(reading -> reading.at(asked.getPosition().getLine() + 1))
-                .flatMap(checking.verdicts()::of)
-                .map(outcome -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, VerdictText.hover(outcome))));
+        Optional<Hover> hover = checking.document(asked.getTextDocument().getUri())
+                .flatMap(document -> document.hover(asked.getPosition().getLine() + 1))
+                .map(text -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, text)));
         return hover.map(CompletableFuture::completedFuture)
                 // The protocol has no hover where there is nothing to say.
                 .orElseGet(() -> CompletableFuture.completedFuture(null));
@@ -94,7 +81,7 @@ final class Documents implements TextDocumentService {
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams asked) {
         int line = asked.getRange().getStart().getLine() + 1;
-        List<Either<Command, CodeAction>> actions = checking.document(asked.getTextDocument().getUri())
+        List<Either<Command, CodeAction>> actions = checking.rules(asked.getTextDocument().getUri())
                 .stream()
                 .flatMap(document -> conditions.actions(document, line, asked.getContext().getDiagnostics()).stream())
                 .map(Either::<Command, CodeAction>forRight)

@@ -9,13 +9,21 @@ import org.eclipse.lsp4j.ApplyWorkspaceEditResponse;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
+import org.eclipse.lsp4j.CreateFile;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperationKind;
+import org.eclipse.lsp4j.ShowDocumentParams;
+import org.eclipse.lsp4j.ShowDocumentResult;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
@@ -36,16 +44,59 @@ final class Editor {
         can = capabilities;
     }
 
-    /** What is wrong in a document, and that what stands above its rules may be new. */
-    void tell(OpenDocument document, Verdicts verdicts) {
-        Reading reading = document.reading();
-        client.join()
-                .publishDiagnostics(new PublishDiagnosticsParams(document.uri(), Surprises.of(reading, verdicts),
-                        reading.version()));
+    /** What is wrong in a document, and that what stands above its lines may be new. */
+    void tell(OpenDocument document) {
+        client.join().publishDiagnostics(understood(document.findings()));
         if (workspace().map(WorkspaceClientCapabilities::getCodeLens)
                 .map(CodeLensWorkspaceCapabilities::getRefreshSupport)
                 .orElse(false)) {
             CompletableFuture<Void> unused = client.join().refreshCodeLenses();
+        }
+    }
+
+    private PublishDiagnosticsParams understood(PublishDiagnosticsParams findings) {
+        boolean related = Optional.ofNullable(can.getTextDocument())
+                .map(TextDocumentClientCapabilities::getPublishDiagnostics)
+                .map(PublishDiagnosticsCapabilities::getRelatedInformation)
+                .orElse(false);
+        if (!related) {
+            findings.getDiagnostics().forEach(each -> each.setRelatedInformation(null));
+        }
+        return findings;
+    }
+
+    /** Shows a document that is not there yet, where the editor can make one; else its text as a message. */
+    void show(NewDocument made) {
+        if (made.exists()) {
+            open(made.uri());
+        } else if (canMakeDocuments()) {
+            TextEdit all = new TextEdit(new Range(new Position(0, 0), new Position(0, 0)), made.text());
+            WorkspaceEdit edit = new WorkspaceEdit(List.of(Either.forRight(new CreateFile(made.uri())),
+                    Either.forLeft(new TextDocumentEdit(new VersionedTextDocumentIdentifier(made.uri(), null),
+                            List.of(Either.forLeft(all))))));
+            CompletableFuture<Void> unused = client.join()
+                    .applyEdit(new ApplyWorkspaceEditParams(edit))
+                    .thenAccept(answer -> {
+                        if (answer.isApplied()) {
+                            open(made.uri());
+                        }
+                    });
+        } else {
+            say(made.text());
+        }
+    }
+
+    private boolean canMakeDocuments() {
+        return workspace().map(WorkspaceClientCapabilities::getWorkspaceEdit)
+                .filter(edits -> Boolean.TRUE.equals(edits.getDocumentChanges()))
+                .map(WorkspaceEditCapabilities::getResourceOperations)
+                .filter(operations -> operations.contains(ResourceOperationKind.Create))
+                .isPresent();
+    }
+
+    private void open(String uri) {
+        if (Optional.ofNullable(can.getWindow()).map(WindowClientCapabilities::getShowDocument).isPresent()) {
+            CompletableFuture<ShowDocumentResult> unused = client.join().showDocument(new ShowDocumentParams(uri));
         }
     }
 

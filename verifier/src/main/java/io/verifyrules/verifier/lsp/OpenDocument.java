@@ -1,65 +1,53 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.verifier.json.rule.RuleJson;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
 
 /** A document that an editor has open, saved or not. Safe for use by several threads. */
-final class OpenDocument {
+sealed interface OpenDocument permits RuleDocument, ProgramDocument {
 
-    private final String uri;
-    private final Path file;
-    private Reading reading;
-
-    OpenDocument(String uri, int version, String text) {
-        this.uri = uri;
-        this.file = file(uri);
-        this.reading = Reading.opened(version, text);
-    }
-
-    String uri() {
-        return uri;
-    }
+    /** How the editor calls it. */
+    String uri();
 
     /** What positions in it name. */
-    Path file() {
-        return file;
-    }
+    Path file();
 
-    /** Whether it says rules in the language that conditions can be written in. */
-    boolean isScript() {
-        return !uri.endsWith(RuleJson.EXTENSION);
-    }
+    /** This is its text from now on. */
+    void edit(int version, String text);
 
-    /** What is known of the text as it is. */
-    synchronized Reading reading() {
-        return reading;
-    }
+    /** Reads the text as it is, and asks for verdicts on what is in it; whether that is still its text. */
+    boolean read();
 
-    synchronized void edit(int version, String text) {
-        reading = reading.edited(version, text);
-    }
+    /** Whether the text was read, or the attempt failed; else it was only just typed. */
+    boolean isSettled();
 
-    /** Takes over what a text was read as, unless it was edited meanwhile. */
-    synchronized boolean update(Reading read) {
-        boolean current = read.version() == reading.version() && read.text().equals(reading.text());
-        if (current) {
-            reading = read;
-        }
-        return current;
-    }
+    /** What stands above lines, as far as it is known. */
+    List<CodeLens> lenses();
 
-    /** A document that is in no file of this machine is called by the last part of its name. */
-    private static Path file(String uri) {
+    /** What is shown where the pointer rests in a line, from 1; Markdown. */
+    Optional<String> hover(int line);
+
+    /** What is wrong in it, as far as it is known. */
+    PublishDiagnosticsParams findings();
+
+    /** Nothing in it is of interest any more. */
+    void close();
+
+    /** What positions in a document name: one that is in no file of this machine is called by the last part of its name. */
+    static Path file(String uri) {
         return local(uri).orElseGet(() -> {
             String name = uri.substring(uri.lastIndexOf('/') + 1).replaceAll("[^\\w.-]+", "_");
             return Path.of(name.isEmpty() ? "untitled" : name);
         });
     }
 
-    private static Optional<Path> local(String uri) {
+    /** The file in which a document is saved, if it is on this machine. */
+    static Optional<Path> local(String uri) {
         try {
             return Optional.of(Path.of(URI.create(uri)));
         } catch (IllegalArgumentException | FileSystemNotFoundException | SecurityException elsewhere) {

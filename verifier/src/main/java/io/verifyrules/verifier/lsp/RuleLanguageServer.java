@@ -36,14 +36,10 @@ public final class RuleLanguageServer implements LanguageServer {
     private RuleLanguageServer(Workbench workbench) {
         this.version = workbench.version();
         this.editor = new Editor();
-        this.checking = new Checking(workbench, document -> editor.tell(document, this.verdicts()));
+        this.checking = new Checking(workbench, editor::tell);
         Conditions conditions = new Conditions(workbench, checking, editor);
         this.documents = new Documents(checking, conditions, editor);
-        this.commands = new Commands(conditions);
-    }
-
-    private Verdicts verdicts() {
-        return checking.verdicts();
+        this.commands = new Commands(conditions, new Lifts(workbench, checking, editor));
     }
 
     /**
@@ -92,7 +88,7 @@ public final class RuleLanguageServer implements LanguageServer {
                 List.of(CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite));
         actions.setResolveProvider(true);
         can.setCodeActionProvider(actions);
-        can.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(Commands.GENERALIZE)));
+        can.setExecuteCommandProvider(new ExecuteCommandOptions(Commands.ALL));
         return CompletableFuture.completedFuture(new InitializeResult(can, new ServerInfo("verify-rules", version)));
     }
 

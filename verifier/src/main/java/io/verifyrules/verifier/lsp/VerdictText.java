@@ -49,6 +49,11 @@ final class VerdictText {
                 .stream()
                 .map(Palette::rendered)
                 .toList();
+        return block(lines);
+    }
+
+    /** Lines as a block of Markdown. */
+    static String block(List<String> lines) {
         String fence = fence(lines);
         return fence + "text\n" + String.join("\n", lines) + "\n" + fence;
     }

@@ -1,10 +1,17 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.cache.SealedEntries;
+import io.verifyrules.verifier.lift.Lifting;
+import io.verifyrules.verifier.resultcache.CachedPairCheck;
+import io.verifyrules.verifier.resultcache.KnownPairs;
+import io.verifyrules.verifier.resultcache.PairSettings;
 import io.verifyrules.verifier.script.ScriptResult;
+import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 
 /**
@@ -18,9 +25,28 @@ import java.util.concurrent.ThreadFactory;
  * @param budget   about how long the search for conditions of one rule may take
  * @param threads  makes threads that keep no process from ending, and in which terms can be walked
  * @param version  of this program
+ * @param pairs    for pairs of programs
  */
 public record Workbench(Reader reader, RuleVerifier verifier, RuleVerifier prover, VerifyOptions options, int jobs,
-        Duration budget, ThreadFactory threads, String version) {
+        Duration budget, ThreadFactory threads, String version, PairBench pairs) {
+
+    private static final int MOST_KNOWN = 2_000;
+
+    /**
+     * What pairs of programs are checked with.
+     *
+     * @param check   decides them
+     * @param lifting finds the rules behind them
+     */
+    public record PairBench(CachedPairCheck check, Lifting lifting) {
+
+        /** A check that takes what is known and remembers a few thousand pairs. */
+        public static PairBench of(Optional<SealedEntries> results) {
+            return new PairBench(
+                    new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(results, MOST_KNOWN)),
+                    Lifting.within(new Pipeline(), PairSettings.TIMEOUT));
+        }
+    }
 
     /** Reads the text of a rule file. */
     @FunctionalInterface

@@ -88,6 +88,15 @@ public sealed interface PairClaim {
         return of(pair, result, reading, Unrolling.NONE, Spelling.AS_WRITTEN);
     }
 
+    /** What a function breaks of its specification, taken by itself. */
+    static Optional<Diagnostic> mistake(ProgramPair.Part part) {
+        return part.function().type().results().isEmpty()
+                || !(asWritten(new ProgramPair(part.function().name(), part, part), 0,
+                        Reading.STATED) instanceof Invalid(boolean before, Diagnostic diagnostic))
+                                ? Optional.empty()
+                                : Optional.of(diagnostic);
+    }
+
     private static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling, Spelling spelling) {
         Optional<Diagnostic> difference = pair.otherSignature();
         return difference.isPresent()

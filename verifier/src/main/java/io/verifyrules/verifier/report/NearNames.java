@@ -8,6 +8,8 @@ import java.util.Optional;
 /** The known name that a mistyped one was probably meant to be. */
 public final class NearNames {
 
+    private static final int LEAST_PART = 3;
+
     private NearNames() {
     }
 
@@ -16,9 +18,40 @@ public final class NearNames {
         return nearest(name, known).map(near -> "; did you mean '" + near + "'?").orElse("");
     }
 
+    /**
+     * The same for operations and opcodes, of which people add or leave out words: {@code dotproduct} was probably meant to be
+     * {@code dot}.
+     */
+    public static String operation(String name, Collection<String> known) {
+        return nearest(name, known).or(() -> within(name, known))
+                .map(near -> "; did you mean '" + near + "'?")
+                .orElse("");
+    }
+
+    /** The longest known name that the name begins or ends with, or else the shortest one that begins with it. */
+    private static Optional<String> within(String name, Collection<String> known) {
+        Optional<String> part = known.stream()
+                .filter(candidate -> candidate.length() >= LEAST_PART && !candidate.equals(name))
+                .filter(candidate -> name.startsWith(candidate) || name.endsWith(candidate))
+                .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder()));
+        return name.length() < LEAST_PART
+                ? Optional.empty()
+                : part.or(() -> known.stream()
+                        .filter(candidate -> candidate.startsWith(name) && !candidate.equals(name))
+                        .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
+    }
+
+    /** The same where at most so many letters may be wrong. */
+    public static String suggestion(String name, Collection<String> known, int tolerated) {
+        return nearest(name, known, tolerated).map(near -> "; did you mean '" + near + "'?").orElse("");
+    }
+
     private static Optional<String> nearest(String name, Collection<String> known) {
         // A name of one letter is near to every other one: no suggestion is better than that.
-        int tolerated = Math.min(name.length() - 1, Math.max(1, name.length() / 3));
+        return nearest(name, known, Math.min(name.length() - 1, Math.max(1, name.length() / 3)));
+    }
+
+    private static Optional<String> nearest(String name, Collection<String> known, int tolerated) {
         return known.stream()
                 .filter(candidate -> !candidate.equals(name) && distance(name, candidate) <= tolerated)
                 .min(Comparator.comparingInt(candidate -> distance(name, candidate)));

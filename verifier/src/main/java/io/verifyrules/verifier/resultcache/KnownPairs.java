@@ -4,10 +4,11 @@ import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 public final class KnownPairs {
 
     private final String build;
-    private final Map<String, List<PairVerdict>> found = new ConcurrentHashMap<>();
+    private final Map<String, List<PairVerdict>> found;
     private final AtomicInteger checked = new AtomicInteger();
     private final AtomicInteger earlier = new AtomicInteger();
     private final Optional<KeptPairs> kept;
@@ -30,12 +31,35 @@ public final class KnownPairs {
      * @param results the folder of the results of all builds, if results are kept
      */
     public KnownPairs(Optional<SealedEntries> results) {
+        this(results, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Nothing is known but what earlier runs have left.
+     *
+     * @param results the folder of the results of all builds, if results are kept
+     * @param most    how many pairs are remembered: those that were asked about last
+     */
+    public KnownPairs(Optional<SealedEntries> results, int most) {
+        this.found = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75F, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, List<PairVerdict>> eldest) {
+                return size() > most;
+            }
+        });
         this.build = results.isPresent() ? RuleKey.ofThisBuild().build() : "";
         this.kept = results.map(folder -> {
             SealedEntries own = folder.child(build);
             BuildFolders.keepOnly(folder.directory(), own.directory());
             return new KeptPairs(own.child("pairs"));
         });
+    }
+
+    /** A name for the check of a pair by everything that its verdicts depend on. */
+    PairKey key(ProgramPair pair, String options) {
+        return PairKey.of(build, pair, options);
     }
 
     /**
@@ -45,12 +69,15 @@ public final class KnownPairs {
      * @param check   finds them where they are not known
      */
     public List<PairVerdict> verdicts(ProgramPair pair, String options, Supplier<List<PairVerdict>> check) {
-        PairKey key = PairKey.of(build, pair, options);
+        PairKey key = key(pair, options);
         Optional<List<PairVerdict>> known = Optional.ofNullable(found.get(key.placed()))
                 .or(() -> Optional.ofNullable(found.get(key.content())));
         return known.orElseGet(() -> {
             List<PairVerdict> verdicts = kept(key.content(), pair).orElseGet(() -> checked(key.content(), check));
-            found.put(verdicts.stream().allMatch(KnownPairs::isWithoutPlaces) ? key.content() : key.placed(), verdicts);
+            if (!Thread.currentThread().isInterrupted()) {
+                found.put(verdicts.stream().allMatch(KnownPairs::isWithoutPlaces) ? key.content() : key.placed(),
+                        verdicts);
+            }
             return verdicts;
         });
     }

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * @param content where it does not matter where the functions stand
  * @param placed  the same with names and places, which counterexamples and messages show
  */
-record PairKey(String content, String placed) {
+public record PairKey(String content, String placed) {
 
     /** The name of a pair that a build checks with options. */
     static PairKey of(String build, ProgramPair pair, String options) {

@@ -4,7 +4,8 @@
  * <ul>
  * <li>{@link CachedVerifier}: a verifier that takes results from the cache, and keeps those that it has to make.
  * <li>{@link ResultCache}: the files, each with a seal, without which none is believed.
- * <li>{@link KnownPairs}: pairs of programs, of which only that they are equal is kept; {@code PairKey} has all that this depends on.
+ * <li>{@link CachedPairCheck}: decides pairs of programs under {@link PairSettings}.
+ * <li>{@link KnownPairs}: pairs of programs, of which only that they are equal is kept; {@link PairKey} has all that this depends on.
  * </ul>
  *
  * {@snippet lang=java :
@@ -27,7 +28,7 @@
  * }
  *
  * <p>Imports {@code cache}, {@code journal} for the keys, {@code json.journal} for the text of results, {@code pair},
- * {@code program}, {@code verdict} and {@code verify}. Used by {@code cli} alone.
+ * {@code generalize}, {@code program}, {@code verdict} and {@code verify}. Used by {@code lsp} and {@code cli}.
  */
 @NullMarked
 package io.verifyrules.verifier.resultcache;

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.text;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Module;
 import java.util.Optional;
@@ -18,7 +19,8 @@ public sealed interface Entry {
     /**
      * A function, or something else in its place, that was not read.
      *
-     * @param name without the sign in front; nothing where the text does not get as far as a name
+     * @param name  without the sign in front; nothing where the text does not get as far as a name
+     * @param begin where it begins
      */
-    record Refused(Optional<String> name, Reason reason, Diagnostic why) implements Entry {}
+    record Refused(Optional<String> name, Reason reason, Diagnostic why, SourcePosition begin) implements Entry {}
 }

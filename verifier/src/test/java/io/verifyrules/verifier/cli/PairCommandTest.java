@@ -61,6 +61,39 @@ class PairCommandTest {
     }
 
     @Test
+    void aFunctionThatIsNotReadAndNamedOrAloneIsNoSuccess() throws IOException {
+        String unread = "func.func @unread(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
+                + "  %0 = \"stabelhlo.negate\"(%x) : (tensor<2xf32>) -> tensor<2xf32>\n  return %0 : tensor<2xf32>\n}\n";
+        command.text("unread.mlir", unread);
+        command.text("both.mlir",
+                unread + "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n" + "  return %x : tensor<2xf32>\n}\n");
+        assertThat(transcript("pair", "@unread.mlir", "@unread.mlir")).contains("did you mean 'stablehlo.negate'?",
+                "verify-rules: no function is compared: all are NOT READ", "--- exit code 2");
+        assertThat(transcript("pair", "@both.mlir", "@both.mlir")).contains("1 EQUAL, 1 NOT READ", "--- exit code 0");
+        assertThat(transcript("pair", "@both.mlir", "@both.mlir", "--function", "f", "--function", "unread"))
+                .contains("--function unread: it is NOT READ, so it is not compared", "--- exit code 2");
+        assertThat(transcript("pair", "@both.mlir", "@both.mlir", "--strict")).contains("--- exit code 1");
+        assertThat(transcript("pair", "@both.mlir", "@both.mlir", "--function", "f")).contains("--- exit code 0");
+    }
+
+    @Test
+    void filesWithoutFunctionsAndStandardInputTwiceAreMistakes() throws IOException {
+        command.text("empty.mlir", "// nothing\n");
+        command.text("empty.hlo", "");
+        assertThat(transcript("pair", "@empty.mlir", "@after.mlir")).isEqualTo("""
+                --- err ---
+                DIR/empty.mlir: expected functions of MLIR, found none
+                verify-rules: there is no function to compare
+                --- exit code 2
+                """);
+        assertThat(transcript("pair", "@after.mlir", "@empty.hlo")).contains("expected modules of HLO, found none");
+        assertThat(transcript("lit", "@empty.mlir")).contains("found no functions, and 0 such lines");
+        assertThat(transcript("pair", "-", "-")).contains("expected a file beside -, found - twice", "--- exit code 2");
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twize"))
+                .contains("; did you mean 'twice'?", "--- exit code 2");
+    }
+
+    @Test
     void oneFunctionIsChosenByName() {
         assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--function", "twice")).isEqualTo("""
                 DIR/after.mlir:1:1 @twice  EQUAL  0 ms
@@ -130,9 +163,13 @@ class PairCommandTest {
         String unknown = BEFORE.replace("stablehlo.add %x, %x : tensor<4xi32>",
                 "stablehlo.custom_call @f(%x, %x) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>");
         command.text("before.mlir", unknown);
-        assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--function", "twice").exitCode()).isZero();
-        assertThat(command.run("pair", "@before.mlir", "@after.mlir", "--function", "twice", "--strict").exitCode())
-                .isEqualTo(1);
+        command.text("after.mlir",
+                AFTER.replace("sizes = [2]", "sizes = [3]")
+                        .replace("tensor<i32>) -> tensor<2xi32>\n  return %0", "tensor<i32>) -> tensor<3xi32>\n"
+                                + "  %1 = stablehlo.slice %0 [0:2] : (tensor<3xi32>) -> tensor<2xi32>\n  return %1"));
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir")).contains("1 EQUAL, 1 NOT READ",
+                "--- exit code 0");
+        assertThat(transcript("pair", "@before.mlir", "@after.mlir", "--strict")).contains("--- exit code 1");
     }
 
     @Test

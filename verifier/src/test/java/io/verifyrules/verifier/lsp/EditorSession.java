@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -13,6 +14,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.eclipse.lsp4j.ApplyWorkspaceEditParams;
+import org.eclipse.lsp4j.ApplyWorkspaceEditResponse;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionCapabilities;
@@ -21,9 +24,11 @@ import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeActionResolveSupportCapabilities;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
@@ -31,14 +36,19 @@ import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperationKind;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -52,12 +62,15 @@ final class EditorSession implements LanguageClient, AutoCloseable {
     private final Process process;
     private final LanguageServer server;
     private final String uri;
+    private final String language;
     private final BlockingQueue<PublishDiagnosticsParams> told = new LinkedBlockingQueue<>();
+    private final BlockingQueue<WorkspaceEdit> edits = new LinkedBlockingQueue<>();
     private final List<String> messages = new ArrayList<>();
     private int version;
 
     EditorSession(Path folder, String name) throws IOException {
         uri = folder.resolve(name).toUri().toString();
+        language = name.endsWith(".mlir") ? "mlir" : "kotlin";
         process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
                 "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", System.getProperty("java.class.path"),
@@ -76,6 +89,27 @@ final class EditorSession implements LanguageClient, AutoCloseable {
         documents.setCodeAction(actions);
         ClientCapabilities can = new ClientCapabilities();
         can.setTextDocument(documents);
+        return initialize(can);
+    }
+
+    /** An editor that shows new documents, and places that belong to a finding. */
+    InitializeResult initializeForPrograms() throws Exception {
+        PublishDiagnosticsCapabilities findings = new PublishDiagnosticsCapabilities();
+        findings.setRelatedInformation(true);
+        TextDocumentClientCapabilities documents = new TextDocumentClientCapabilities();
+        documents.setPublishDiagnostics(findings);
+        WorkspaceEditCapabilities edits = new WorkspaceEditCapabilities();
+        edits.setDocumentChanges(true);
+        edits.setResourceOperations(List.of(ResourceOperationKind.Create));
+        WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+        workspace.setWorkspaceEdit(edits);
+        ClientCapabilities can = new ClientCapabilities();
+        can.setTextDocument(documents);
+        can.setWorkspace(workspace);
+        return initialize(can);
+    }
+
+    private InitializeResult initialize(ClientCapabilities can) throws Exception {
         InitializeParams asked = new InitializeParams();
         asked.setCapabilities(can);
         return server.initialize(asked).get(PATIENCE, TimeUnit.SECONDS);
@@ -86,7 +120,7 @@ final class EditorSession implements LanguageClient, AutoCloseable {
         version++;
         if (version == 1) {
             server.getTextDocumentService()
-                    .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "kotlin", version, text)));
+                    .didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, language, version, text)));
         } else {
             server.getTextDocumentService()
                     .didChange(new DidChangeTextDocumentParams(new VersionedTextDocumentIdentifier(uri, version),
@@ -112,16 +146,39 @@ final class EditorSession implements LanguageClient, AutoCloseable {
 
     /** What stands above rules, by line from 0, as soon as all have verdicts. */
     Map<Integer, String> lenses() throws Exception {
-        List<? extends CodeLens> lenses = server.getTextDocumentService()
-                .codeLens(new CodeLensParams(new TextDocumentIdentifier(uri)))
-                .get(PATIENCE, TimeUnit.SECONDS);
         Map<Integer, String> titles = new TreeMap<>();
-        lenses.forEach(lens -> titles.put(lens.getRange().getStart().getLine(), lens.getCommand().getTitle()));
+        commands().forEach(lens -> titles.merge(lens.getRange().getStart().getLine(), lens.getCommand().getTitle(),
+                (one, other) -> one + " | " + other));
         if (titles.containsValue("checking ..")) {
             Thread.sleep(20);
             return lenses();
         }
         return titles;
+    }
+
+    /** All that stands above lines as it is now. */
+    List<? extends CodeLens> commands() throws Exception {
+        return server.getTextDocumentService()
+                .codeLens(new CodeLensParams(new TextDocumentIdentifier(uri)))
+                .get(PATIENCE, TimeUnit.SECONDS);
+    }
+
+    /** Does what a command that the server gave is for. */
+    Object execute(Command command) throws Exception {
+        return server.getWorkspaceService()
+                .executeCommand(new ExecuteCommandParams(command.getCommand(), command.getArguments()))
+                .get(PATIENCE, TimeUnit.SECONDS);
+    }
+
+    /** The edit that the server asked for last. */
+    WorkspaceEdit edit() throws InterruptedException {
+        return Objects.requireNonNull(edits.poll(PATIENCE, TimeUnit.SECONDS), "the server asked for no edit");
+    }
+
+    @Override
+    public CompletableFuture<ApplyWorkspaceEditResponse> applyEdit(ApplyWorkspaceEditParams asked) {
+        edits.add(asked.getEdit());
+        return CompletableFuture.completedFuture(new ApplyWorkspaceEditResponse(true));
     }
 
     String hover(int line) throws Exception {

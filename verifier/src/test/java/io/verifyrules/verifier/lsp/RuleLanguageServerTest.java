@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -196,7 +197,7 @@ class RuleLanguageServerTest {
     void anEditorThatVanishesLeavesNoServerBehind() throws Exception {
         Workbench workbench = new Workbench((file, read) -> new ScriptResult.Failed(List.of()), new Pipeline(),
                 new Pipeline(), VerifyOptions.DEFAULT, 1, Duration.ofSeconds(1), Thread.ofPlatform().daemon().factory(),
-                "1");
+                "1", Workbench.PairBench.of(Optional.empty()));
         assertThat(RuleLanguageServer.serve(workbench, InputStream.nullInputStream(), new ByteArrayOutputStream()))
                 .isFalse();
     }

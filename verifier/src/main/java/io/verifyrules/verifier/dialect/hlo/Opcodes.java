@@ -2,11 +2,13 @@ package io.verifyrules.verifier.dialect.hlo;
 
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.report.NearNames;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -44,13 +46,19 @@ public final class Opcodes {
         return TABLE.containsKey(operation.name().substring(PREFIX.length()));
     }
 
+    private static String unknown(String name) {
+        Set<String> all = new TreeSet<>(TABLE.keySet());
+        all.addAll(Unsaid.REASONS.keySet());
+        return "it is no opcode that is known here" + NearNames.operation(name, all);
+    }
+
     /** The values that the result of an instruction consists of, made by operations of StableHLO. */
     static List<Value> lowered(Instruction instruction) {
         Operation operation = instruction.operation();
         String name = operation.name().substring(PREFIX.length());
         Opcode known = Optional.ofNullable(TABLE.get(name))
                 .orElseThrow(() -> instruction
-                        .refused(Unsaid.REASONS.getOrDefault(name, "it is no opcode that is known here")));
+                        .refused(Optional.ofNullable(Unsaid.REASONS.get(name)).orElseGet(() -> unknown(name))));
         if (Stream.concat(operation.operands().stream(), operation.results().stream())
                 .map(Value::type)
                 .anyMatch(Shape::isDynamic)) {

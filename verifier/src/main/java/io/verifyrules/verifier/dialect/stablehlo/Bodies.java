@@ -3,6 +3,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Computed;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -35,8 +36,20 @@ final class Bodies {
      * @throws NotDenoted where it is none, or depends on other operands
      */
     static Monoid monoid(Operation operation, int index, ElementType element) {
-        return findMonoid(operation, index, element).orElseThrow(() -> new NotDenoted(operation.place(),
-                operation.name(), "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
+        return findMonoid(operation, index, element).orElseThrow(() -> refused(operation));
+    }
+
+    /** An operation of the body that has no meaning for a reason of its own is the reason. */
+    private static NotDenoted refused(Operation operation) {
+        return block(operation).operations()
+                .stream()
+                .flatMap(each -> Attributes.of(each)
+                        .word(NotDenoted.REASON)
+                        .map(reason -> new NotDenoted(each.place(), each.name(), reason))
+                        .stream())
+                .findFirst()
+                .orElseGet(() -> new NotDenoted(operation.place(), operation.name(),
+                        "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
     }
 
     /** The monoid that the body combines the elements of one operand by; empty where it is none. */

@@ -5,7 +5,6 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import static j2html.TagCreator.div;
@@ -62,11 +61,47 @@ final class FlowPicture {
 
     /** All edges of one kind as one line: there are many, and each as an element of its own would make the page larger. */
     private static DomContent ways(String kind, Flow flow, FlowLayout.Placed placed) {
-        String all = IntStream.range(0, flow.edges().size())
+        Pen pen = new Pen();
+        IntStream.range(0, flow.edges().size())
                 .filter(i -> flow.edges().get(i).follows() == kind.equals("follows"))
-                .mapToObj(i -> way(placed.ways().get(i)))
-                .collect(Collectors.joining());
-        return iff(!all.isEmpty(), tag("path").withClass(kind).attr("d", all));
+                .forEach(i -> way(placed.ways().get(i), pen));
+        return iff(!pen.drawn.isEmpty(), tag("path").withClass(kind).attr("d", pen.drawn.toString()));
+    }
+
+    /** A line in the words of SVG, each place relative to the one before: so lines that are alike are the same text, and pack well. */
+    private static final class Pen {
+
+        private final StringBuilder drawn = new StringBuilder();
+        private long x;
+        private long y;
+
+        void move(long toX, long toY) {
+            drawn.append('m').append(toX - x).append(' ').append(toY - y);
+            x = toX;
+            y = toY;
+        }
+
+        /** A bend that leaves and ends upright. */
+        void bend(long toX, long toY) {
+            long middle = (toY - y) / 2;
+            drawn.append("c0 ")
+                    .append(middle)
+                    .append(' ')
+                    .append(toX - x)
+                    .append(' ')
+                    .append(middle)
+                    .append(' ')
+                    .append(toX - x)
+                    .append(' ')
+                    .append(toY - y);
+            x = toX;
+            y = toY;
+        }
+
+        void down(long toY) {
+            drawn.append('v').append(toY - y);
+            y = toY;
+        }
     }
 
     private static String shortened(String label) {
@@ -78,21 +113,15 @@ final class FlowPicture {
     }
 
     /** A line that leaves and enters each place from above. */
-    private static String way(List<FlowLayout.Place> places) {
-        StringBuilder way = new StringBuilder(
-                "M" + number(MARGIN + places.getFirst().x()) + " " + (top(places.getFirst()) + HEIGHT));
+    private static void way(List<FlowLayout.Place> places, Pen pen) {
+        pen.move(Math.round(MARGIN + places.getFirst().x()), top(places.getFirst()) + HEIGHT);
         for (int i = 1; i < places.size(); i++) {
-            FlowLayout.Place from = places.get(i - 1);
             FlowLayout.Place to = places.get(i);
-            int middle = (top(from) + HEIGHT + top(to)) / 2;
-            String x = number(MARGIN + to.x());
-            way.append(
-                    "C" + number(MARGIN + from.x()) + " " + middle + " " + x + " " + middle + " " + x + " " + top(to));
+            pen.bend(Math.round(MARGIN + to.x()), top(to));
             if (i + 1 < places.size()) {
-                way.append("V" + (top(to) + HEIGHT));
+                pen.down(top(to) + HEIGHT);
             }
         }
-        return way.toString();
     }
 
     private static String number(double value) {

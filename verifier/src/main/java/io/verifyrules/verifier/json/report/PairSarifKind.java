@@ -29,16 +29,10 @@ enum PairSarifKind implements SarifRule {
     INPUT("unusable-input", "error", "A program cannot be read, or has no counterpart.",
             "What the message names was not compared.");
 
-    private final String id;
-    private final String level;
-    private final String description;
-    private final String help;
+    private final Description description;
 
-    PairSarifKind(String id, String level, String description, String help) {
-        this.id = id;
-        this.level = level;
-        this.description = description;
-        this.help = help;
+    PairSarifKind(String id, String level, String text, String help) {
+        this.description = new Description(id, level, text, help);
     }
 
     /** The kind of a verdict that is not expected. */
@@ -58,22 +52,7 @@ enum PairSarifKind implements SarifRule {
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public String level() {
-        return level;
-    }
-
-    @Override
-    public String description() {
+    public Description describes() {
         return description;
-    }
-
-    @Override
-    public String help() {
-        return help;
     }
 }

@@ -27,16 +27,10 @@ enum SarifKind implements SarifRule {
     INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.",
             "The rule may be right or wrong. --debug shows where the verifier failed.");
 
-    private final String id;
-    private final String level;
-    private final String description;
-    private final String help;
+    private final Description description;
 
-    SarifKind(String id, String level, String description, String help) {
-        this.id = id;
-        this.level = level;
-        this.description = description;
-        this.help = help;
+    SarifKind(String id, String level, String text, String help) {
+        this.description = new Description(id, level, text, help);
     }
 
     /** The kind of an unexpected verdict. */
@@ -51,22 +45,7 @@ enum SarifKind implements SarifRule {
     }
 
     @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public String level() {
-        return level;
-    }
-
-    @Override
-    public String description() {
+    public Description describes() {
         return description;
-    }
-
-    @Override
-    public String help() {
-        return help;
     }
 }

@@ -3,12 +3,31 @@ package io.verifyrules.verifier.json.report;
 /** A kind of things that a SARIF report tells; its readers call them rules, and let users filter by them. */
 interface SarifRule {
 
-    String id();
+    /**
+     * What a report says of a kind.
+     *
+     * @param level how bad it is: {@code error} or {@code warning}
+     * @param help  what to do about it
+     */
+    record Description(String id, String level, String text, String help) {}
 
-    String level();
+    /** What the report says of this kind. */
+    Description describes();
 
-    String description();
+    default String id() {
+        return describes().id();
+    }
+
+    default String level() {
+        return describes().level();
+    }
+
+    default String description() {
+        return describes().text();
+    }
 
     /** What to do about it. */
-    String help();
+    default String help() {
+        return describes().help();
+    }
 }

@@ -27,7 +27,7 @@ final class HloModuleReader {
     private final Cursor cursor;
     private final SourcePosition place;
     private final Map<String, Function> functions = new LinkedHashMap<>();
-    private final List<Refusal> refused = new ArrayList<>();
+    private final List<Entry.Refused> refused = new ArrayList<>();
     private final Map<String, SourcePosition> refusedByName = new HashMap<>();
     private Optional<Entry> refusedEntry = Optional.empty();
     private boolean entered;
@@ -37,15 +37,12 @@ final class HloModuleReader {
         this.place = place;
     }
 
-    /** What was not read, and where it begins. */
-    record Refusal(SourcePosition begin, Entry.Refused entry) {}
-
     /**
      * A module, without what was refused.
      *
      * @param entry what became of the computation that is entered first; nothing where it is not known which it is
      */
-    record Read(Module module, List<Refusal> refused, Optional<Entry> entry) {
+    record Read(Module module, List<Entry.Refused> refused, Optional<Entry> entry) {
 
         private record Placed(SourcePosition begin, Entry entry) {}
 
@@ -55,7 +52,7 @@ final class HloModuleReader {
                     .concat(module.functions()
                             .stream()
                             .map(function -> new Placed(function.place(), new Entry.Read(module, function))),
-                            refused.stream().map(each -> new Placed(each.begin(), each.entry())))
+                            refused.stream().map(each -> new Placed(each.begin(), each)))
                     .sorted(Comparator.comparing(Placed::begin,
                             Comparator.comparingInt(SourcePosition::line).thenComparingInt(SourcePosition::column)))
                     .map(Placed::entry)
@@ -149,8 +146,8 @@ final class HloModuleReader {
     }
 
     private Entry.Refused refuse(SourcePosition begin, Optional<String> name, NotRead why) {
-        Entry.Refused not = new Entry.Refused(name, why.reason(), why.diagnostic());
-        refused.add(new Refusal(begin, not));
+        Entry.Refused not = new Entry.Refused(name, why.reason(), why.diagnostic(), begin);
+        refused.add(not);
         name.ifPresent(known -> refusedByName.putIfAbsent(known, why.diagnostic().position()));
         return not;
     }

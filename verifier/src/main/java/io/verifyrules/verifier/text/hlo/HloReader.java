@@ -36,7 +36,7 @@ public final class HloReader {
     public static List<Module> read(String file, String text) {
         return modules(file, text).stream().map(module -> {
             module.refused().stream().findFirst().ifPresent(first -> {
-                throw new NotRead(first.entry().reason(), first.entry().why());
+                throw new NotRead(first.reason(), first.why());
             });
             return module.module();
         }).toList();

@@ -35,7 +35,7 @@ public final class MlirReader {
         List<Module> modules = new ArrayList<>();
         for (ModuleReader.Part part : parts(Source.of(file, text))) {
             part.refused().stream().findFirst().ifPresent(first -> {
-                throw new NotRead(first.entry().reason(), first.entry().why());
+                throw new NotRead(first.reason(), first.why());
             });
             modules.add(part.module());
         }
@@ -94,7 +94,7 @@ public final class MlirReader {
 
     private static ModuleReader.Part refused(Source source, int at, String message) {
         return new ModuleReader.Part(new ModuleReader.Building(source.place(0)).built(),
-                List.of(new ModuleReader.Refusal(source.place(at),
-                        new Entry.Refused(Optional.empty(), Reason.FORM, new Diagnostic(source.place(at), message)))));
+                List.of(new Entry.Refused(Optional.empty(), Reason.FORM, new Diagnostic(source.place(at), message),
+                        source.place(at))));
     }
 }

@@ -23,7 +23,7 @@ final class ModuleReader {
     private final Cursor cursor;
     private final AttributeReader attributes;
     private final FunctionReader functions;
-    private final List<Refusal> refused = new ArrayList<>();
+    private final List<Entry.Refused> refused = new ArrayList<>();
 
     ModuleReader(Cursor cursor, Resources resources) {
         this.cursor = cursor;
@@ -31,17 +31,14 @@ final class ModuleReader {
         this.functions = new FunctionReader(cursor, attributes);
     }
 
-    /** What was not read, and where it begins. */
-    record Refusal(SourcePosition begin, Entry.Refused entry) {}
-
     /** What a text without splitting lines has. */
-    record Part(Module module, List<Refusal> refused) {
+    record Part(Module module, List<Entry.Refused> refused) {
 
         private record Placed(SourcePosition begin, Entry entry) {}
 
         /** The functions of all modules and what was refused, in the order of the text. */
         List<Entry> entries() {
-            return Stream.concat(read(module), refused.stream().map(each -> new Placed(each.begin(), each.entry())))
+            return Stream.concat(read(module), refused.stream().map(each -> new Placed(each.begin(), each)))
                     .sorted(Comparator.comparing(Placed::begin,
                             Comparator.comparingInt(SourcePosition::line).thenComparingInt(SourcePosition::column)))
                     .map(Placed::entry)
@@ -94,7 +91,7 @@ final class ModuleReader {
             }
         } catch (NotRead why) {
             cursor.reset(mark);
-            refused.add(new Refusal(begin, new Entry.Refused(functions.name(), why.reason(), why.diagnostic())));
+            refused.add(new Entry.Refused(functions.name(), why.reason(), why.diagnostic(), begin));
             Recovery.pass(cursor, mark);
         }
     }
@@ -148,8 +145,7 @@ final class ModuleReader {
         }
         if (!cursor.accept("}")) {
             NotRead why = cursor.expected("'}' at the end of the module of line " + module.place.line());
-            refused.add(
-                    new Refusal(cursor.place(), new Entry.Refused(Optional.empty(), why.reason(), why.diagnostic())));
+            refused.add(new Entry.Refused(Optional.empty(), why.reason(), why.diagnostic(), cursor.place()));
         }
     }
 

@@ -14,6 +14,7 @@ import io.verifyrules.verifier.text.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -61,9 +62,12 @@ final class OperationReader {
 
     private static NotRead unknown(Started started) {
         String name = started.name();
+        String near = NearOperations.suggestion(name, Set.of());
         return new NotRead(Reason.UNKNOWN_OPERATION,
-                new Diagnostic(started.place(), "expected an operation that is known in pretty form, found " + name
-                        + "; write it in generic form, as \"" + name + "\"(..) : (..) -> .."));
+                new Diagnostic(started.place(),
+                        "expected an operation that is known in pretty form, found " + name
+                                + (near.isEmpty() ? "; write it" : near + " Or write it") + " in generic form, as \""
+                                + name + "\"(..) : (..) -> .."));
     }
 
     /** Goes past a location, of which nothing is kept. */

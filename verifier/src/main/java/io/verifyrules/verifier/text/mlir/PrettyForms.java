@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.text.mlir;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The pretty forms by name of operation, as the dialects' printers write them (StableHLO's {@code AssemblyFormat.cpp} and
@@ -125,6 +127,11 @@ final class PrettyForms {
     /** What tests of StableHLO's interpreter expect. */
     private static void check(PrettyForm form, String... names) {
         List.of(names).forEach(name -> ALL.put("check." + name, form));
+    }
+
+    /** The operations with a form. */
+    static Set<String> names() {
+        return Collections.unmodifiableSet(ALL.keySet());
     }
 
     /** The form of an operation, if it is known. */

@@ -65,6 +65,20 @@ class LargeRunsTest {
     }
 
     @Test
+    void aPageOfFifteenHundredFunctionsThatAreAllRefutedIsSmall() {
+        PairCheck check = new PairCheck(new Pipeline(), VerifyOptions.DEFAULT);
+        // Each is far behind the one before that is alike, so that packing gains nothing by the repetition.
+        List<ShownPair> different = IntStream.range(0, 45).mapToObj(i -> {
+            ProgramPair pair = pair("f" + i, 6 + i % 9, i % 5);
+            return shown(pair, check.check(pair));
+        }).toList();
+        List<ShownPair> all = IntStream.range(0, 1500).mapToObj(i -> different.get(i % 45)).toList();
+        assertThat(all).allMatch(each -> each.judged().checked() instanceof Checked.Decided decided
+                && decided.worst() == PairVerdict.Kind.REFUTED);
+        assertThat(PairsPage.write(new PairsInput(all, RUN)).length()).isLessThan(1_000_000);
+    }
+
+    @Test
     void ofALargeProgramTheLinesAroundTheDifferenceAreShown() {
         ProgramPair pair = pair("f", 3000, 1400);
         List<Listing.Line> lines = Listing.of(Side.of(pair, List.of()).getLast());

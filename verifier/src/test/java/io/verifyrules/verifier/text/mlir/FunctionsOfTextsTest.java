@@ -23,7 +23,7 @@ class FunctionsOfTextsTest {
     private static List<String> read(String text) {
         return MlirReader.functions("a.mlir", text).stream().map(entry -> switch (entry) {
             case Entry.Read(Module module, Function function) -> function.name();
-            case Entry.Refused(var name, var reason, var why) -> name.orElse("?") + " " + why;
+            case Entry.Refused(var name, var reason, var why, var begin) -> name.orElse("?") + " " + why;
         }).toList();
     }
 

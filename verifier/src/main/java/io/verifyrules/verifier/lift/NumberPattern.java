@@ -30,7 +30,7 @@ import java.util.TreeMap;
  * A rule at stated sizes whose numbers are parameters. What says nothing stays so: no padding, a step of 1, the start of a dimension, its
  * end, and the size 1 of a dimension that is dropped.
  */
-final class Pattern {
+final class NumberPattern {
 
     private static final String END = "end";
 
@@ -51,7 +51,7 @@ final class Pattern {
     /** Entries of one value that operators of one name have for dimensions of one size: they are one number. */
     private record Alike(Vertex size, String operator, String attribute, long value) {}
 
-    private Pattern(Rule rule) {
+    private NumberPattern(Rule rule) {
         this.rule = rule;
         this.strands = Strands.of(rule);
         Graph.of(List.of(rule.lhs())).nodes().forEach(node -> {
@@ -66,8 +66,8 @@ final class Pattern {
      *
      * @throws NotLifted where a number of it is none
      */
-    static Pattern of(Rule rule) {
-        Pattern pattern = new Pattern(rule);
+    static NumberPattern of(Rule rule) {
+        NumberPattern pattern = new NumberPattern(rule);
         List<TensorExpr> values = pattern.strands.values();
         values.forEach(pattern::findUnits);
         for (boolean ofLeft : new boolean[]{true, false}) {
