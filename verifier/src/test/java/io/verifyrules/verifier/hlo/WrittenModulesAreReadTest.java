@@ -2,6 +2,7 @@ package io.verifyrules.verifier.hlo;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.fuzz.RandomRule;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instantiate.NotExpressible;
@@ -10,7 +11,6 @@ import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.hlo.HloReader;
 import io.verifyrules.verifier.text.hlo.HloWriter;
 import java.util.List;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What is written of random rules as HLO is read as it was written, but for the order of attributes and the digits of floats. */
 class WrittenModulesAreReadTest {
 
-    private static final int SEEDS = 150;
+    private static final int SEEDS = 50;
     private static final int DRAWN = 20;
 
     private static Stream<List<String>> modules(long seed) {
@@ -56,15 +56,12 @@ class WrittenModulesAreReadTest {
 
     @Test
     void aModuleIsReadAsItWasWritten() {
-        List<List<String>> written = LongStream.range(0, SEEDS)
-                .boxed()
-                .flatMap(WrittenModulesAreReadTest::modules)
-                .toList();
-        assertThat(written).hasSizeGreaterThan(SEEDS / 2);
+        List<List<String>> written = Samples.seeds(SEEDS).boxed().flatMap(WrittenModulesAreReadTest::modules).toList();
+        assertThat(written).as(Samples.repeated()).hasSizeGreaterThan(SEEDS / 2);
         for (List<String> lines : written) {
             Module module = HloReader.read("side.hlo", String.join("\n", lines)).getFirst();
             String again = HloWriter.write(module);
-            assertThat(ordered(again)).isEqualTo(ordered(String.join("\n", lines)));
+            assertThat(ordered(again)).as(Samples.repeated()).isEqualTo(ordered(String.join("\n", lines)));
             assertThat(HloWriter.write(HloReader.read("again.hlo", again).getFirst())).isEqualTo(again);
         }
     }
