@@ -33,15 +33,19 @@ public final class PackedClassPath {
         try {
             Path jars = Files.createDirectories(Path.of("target/packed").toAbsolutePath());
             for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-                Path place = Path.of(entry);
-                entries.add(Files.isDirectory(place)
-                        ? packed(place, jars.resolve(entries.size() + ".jar")).toString()
+                entries.add(isOfClasses(entry)
+                        ? packed(Path.of(entry), jars.resolve(entries.size() + ".jar")).toString()
                         : entry);
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
         return String.join(File.pathSeparator, entries);
+    }
+
+    /** An entry without a name is the working folder, in which the jars are. */
+    private static boolean isOfClasses(String entry) {
+        return !entry.isEmpty() && Files.isDirectory(Path.of(entry));
     }
 
     private static Path packed(Path folder, Path jar) throws IOException {

@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a person sees, and keeps, when the process does not come to its end. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
-@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
 @Order(2)

@@ -55,7 +55,7 @@ class KotlinTextTest {
             "requires { someLane((s eq 0).not()) or (number(1) eq v) }");
 
     private static final int RANDOM = Samples.areWhole() ? 150 : 40;
-    private static final Effort EFFORT = Effort.of(Duration.ofMinutes(1), () -> false);
+    private static final Effort EFFORT = Effort.of(Duration.ofMinutes(10), () -> false);
 
     @TempDir
     private Path folder = Path.of("");

@@ -11,6 +11,8 @@ import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.hlo.HloReader;
 import io.verifyrules.verifier.text.hlo.HloWriter;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +23,8 @@ class WrittenModulesAreReadTest {
 
     private static final int SEEDS = 50;
     private static final int DRAWN = 20;
+    /** Its parts are attributes, too. */
+    private static final Pattern WINDOW = Pattern.compile("(?<=window=)\\{([^}]*)}");
 
     private static Stream<List<String>> modules(long seed) {
         Rule rule = RandomRule.of(seed).rule();
@@ -46,12 +50,17 @@ class WrittenModulesAreReadTest {
     private static List<String> ordered(String text) {
         return text.lines()
                 .filter(line -> !line.isBlank())
-                .map(line -> Stream.of(line.strip().split(", (?=[a-z_]+=)", -1)).toList())
+                .map(line -> WINDOW.matcher(line.strip()).replaceAll(window -> "{" + words(window.group(1)) + "}"))
+                .map(line -> Stream.of(line.split(", (?=[a-z_]+=)", -1)).toList())
                 .map(parts -> parts.getFirst()
                         .replaceAll("((?:f[0-9]+|bf16)\\[\\] constant\\(-?[0-9]+)\\)", "$1.0)")
                         .replaceAll("(c[0-9]+\\[\\] constant\\()\\(([0-9]+), 0\\)", "$1($2.0, 0.0)") + " "
                         + parts.stream().skip(1).sorted().toList())
                 .toList();
+    }
+
+    private static String words(String window) {
+        return Stream.of(window.split(" ", -1)).sorted().collect(Collectors.joining(" "));
     }
 
     @Test
