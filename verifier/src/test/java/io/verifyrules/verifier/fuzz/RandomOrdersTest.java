@@ -84,8 +84,11 @@ class RandomOrdersTest {
                 refuted += checked(wrong, seed) == VerdictKind.REFUTED ? 1 : 0;
             }
         }
-        assertThat(verified).as("verified, " + Samples.repeated()).isGreaterThan(Samples.number(RULES) / 2);
-        assertThat(refuted).as("refuted, " + Samples.repeated()).isPositive();
+        assertThat(verified).as("verified, " + Samples.repeated()).isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isGreaterThan(Samples.number(RULES) / 2);
+            assertThat(refuted).as("refuted").isPositive();
+        }
     }
 
     /** Conditions on the lanes of several orders, of which a claim about sizes may follow. */
@@ -105,7 +108,10 @@ class RandomOrdersTest {
             verified += kind == VerdictKind.VERIFIED ? 1 : 0;
             refuted += kind == VerdictKind.REFUTED ? 1 : 0;
         }
-        assertThat(verified + refuted).as("decided, " + Samples.repeated()).isGreaterThan(Samples.number(CLAIMS) / 2);
-        assertThat(refuted).as("refuted, " + Samples.repeated()).isPositive();
+        assertThat(verified + refuted).as("decided, " + Samples.repeated()).isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isPositive();
+            assertThat(refuted).as("refuted").isGreaterThan(Samples.number(CLAIMS) / 4);
+        }
     }
 }

