@@ -6,16 +6,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 
 /**
- * How much those tests look at that cannot look at everything. Random rules are the same in each build, so that what fails fails again;
- * the nightly build has ten times as many, and others each night. Of long grids each day has another part, and the night has all.
+ * How much those tests look at that cannot look at everything. Each day has its part of a month of seeds and of long grids, and what fails
+ * names its seed or its day. The nightly build has all of a grid, and as many seeds as a month, others each night.
  */
 public final class Samples {
 
-    /** The first seed of what is drawn at random. */
-    public static final long FIRST = Long.getLong("samples.first", 0);
-
+    private static final int DAYS = 30;
     private static final int SCALE = Integer.getInteger("samples.scale", 1);
 
     private Samples() {
@@ -25,14 +24,34 @@ public final class Samples {
         return Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay());
     }
 
+    /** Whether this build takes the time to look at everything. */
+    public static boolean areWhole() {
+        return SCALE > 1;
+    }
+
     /** How many are drawn at random where a usual build has so many. */
     public static int number(int usual) {
         return usual * SCALE;
     }
 
+    /** The first seed of what is drawn at random where a usual build has so many. An even number has an even first seed. */
+    public static long first(int usual) {
+        return Long.getLong("samples.first", Math.floorMod(day(), DAYS) * (long) usual);
+    }
+
+    /** The seeds of what is drawn at random where a usual build has so many. */
+    public static LongStream seeds(int usual) {
+        return LongStream.range(first(usual), first(usual) + number(usual));
+    }
+
+    /** All seeds that a month of usual builds has. */
+    public static LongStream month(int usual) {
+        return LongStream.range(0, (long) usual * DAYS);
+    }
+
     /** One of so many of a grid, in its order; all of it in the night. */
     public static <T> List<T> part(List<T> grid, int of) {
-        if (SCALE > 1 || grid.size() <= of) {
+        if (areWhole() || grid.size() <= of) {
             return grid;
         }
         List<Integer> places = new ArrayList<>();
@@ -41,6 +60,11 @@ public final class Samples {
         }
         Collections.shuffle(places, new Random(day()));
         return places.subList(0, grid.size() / of).stream().sorted().map(grid::get).toList();
+    }
+
+    /** The place of this day in a row of so many, where each day takes one of them. */
+    public static int turn(int of) {
+        return Math.floorMod((int) day(), of);
     }
 
     /** The option that gives the same parts again, for messages. */

@@ -50,6 +50,8 @@ public abstract class BruteForceContract {
      */
     public record Effort(int random, int enumerated, int recombined) {}
 
+    private record Tried(RuleInstance instance, Outcome outcome) {}
+
     protected BruteForceContract(String collection, Effort effort) {
         this.collection = collection;
         this.effort = effort;
@@ -85,18 +87,22 @@ public abstract class BruteForceContract {
     private void tryToRefute(RuleResult result, Rule rule) {
         ElementType type = CollectionResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
-        List<RuleInstance> random = IntStream.range(0, effort.random())
+        List<Tried> random = IntStream.range(0, effort.random())
                 .mapToObj(i -> generator.next())
                 .filter(BruteForceContract::isSmall)
+                .map(instance -> new Tried(instance, Replay.replay(rule, instance)))
                 .toList();
-        List<RuleInstance> applicable = random.stream().filter(instance -> applies(rule, instance)).toList();
+        List<RuleInstance> applicable = random.stream()
+                .filter(tried -> !(tried.outcome() instanceof Outcome.NotApplicable))
+                .map(Tried::instance)
+                .toList();
         assertThat(applicable).as("instances of %s, seed %d", CollectionResults.name(result), SEED).isNotEmpty();
         Stream<RuleInstance> small = InstanceEnumeration.of(rule, type, 2, 0, 2).limit(effort.enumerated());
-        Optional<RuleInstance> refuting = Stream
-                .of(random.stream(), small, recombined(rule, mostRank(result), applicable))
-                .flatMap(instances -> instances)
+        Stream<Tried> others = Stream.concat(small, recombined(rule, mostRank(result), applicable))
                 .filter(BruteForceContract::isSmall)
-                .filter(instance -> Replay.replay(rule, instance).refutes())
+                .map(instance -> new Tried(instance, Replay.replay(rule, instance)));
+        Optional<Tried> refuting = Stream.concat(random.stream(), others)
+                .filter(tried -> tried.outcome().refutes())
                 .findFirst();
         assertThat(refuting).as("%s, seed %d", CollectionResults.name(result), SEED).isEmpty();
     }
@@ -107,10 +113,6 @@ public abstract class BruteForceContract {
                 .stream()
                 .mapToLong(tensor -> Math.max(1, tensor.elements().size()))
                 .reduce(1, (left, right) -> Math.min(left * right, MOST_COMBINATIONS + 1)) <= MOST_COMBINATIONS;
-    }
-
-    private static boolean applies(Rule rule, RuleInstance instance) {
-        return !(Replay.replay(rule, instance) instanceof Outcome.NotApplicable);
     }
 
     /** The rank to which the theorem is tried: two above the bound. */

@@ -1,8 +1,6 @@
 package io.verifyrules.rules.testing;
 
 import io.verifyrules.dsl.rule.Rule;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,7 +19,6 @@ public abstract class KotlinContract {
 
     private static final int PART = 40;
     private static final int TOGETHER = 200;
-    private static final boolean ALL = Integer.getInteger("samples.scale", 1) > 1;
 
     private final String collection;
 
@@ -37,8 +34,9 @@ public abstract class KotlinContract {
                 .map(Rule.class::cast)
                 .toList());
         assertThat(rules).hasSizeGreaterThan(PART);
-        Collections.shuffle(rules, new Random(Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay())));
-        List<Rule> part = ALL ? rules : rules.subList(0, PART);
+        Day day = Day.today();
+        Collections.shuffle(rules, new Random(day.number()));
+        List<Rule> part = day.whole() ? rules : rules.subList(0, PART);
         for (int from = 0; from < part.size(); from += TOGETHER) {
             WrittenRules.assertSameAgain(part.subList(from, Math.min(part.size(), from + TOGETHER)));
         }

@@ -12,8 +12,6 @@ import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -34,7 +32,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 public abstract class ProofsContract {
 
     private static final int PART = 6;
-    private static final boolean ALL = Integer.getInteger("samples.scale", 1) > 1;
 
     private final String collection;
     private final Findings together = new Findings();
@@ -46,13 +43,12 @@ public abstract class ProofsContract {
     @TestFactory
     final Stream<DynamicTest> everyProofIsRight() {
         RuleVerifier verifier = new Pipeline();
-        long day = Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay());
+        Day day = Day.today();
         Stream<DynamicTest> rules = part(day).stream()
                 .map(rule -> DynamicTest.dynamicTest(rule.name(), () -> results(verifier, rule).forEach(result -> {
                     Findings findings = ProofChecker.check(result, law -> has(law, result));
                     together.add(findings);
-                    assertThat(findings.mistakes()).as("%s (-Dsamples.day=%d)", CollectionResults.name(result), day)
-                            .isEmpty();
+                    assertThat(findings.mistakes()).as("%s (%s)", CollectionResults.name(result), day).isEmpty();
                 })));
         return Stream.concat(rules, Stream.of(DynamicTest.dynamicTest("little is taken on trust", this::trustsLittle)));
     }
@@ -65,15 +61,15 @@ public abstract class ProofsContract {
                 .isGreaterThan(4 * trusted);
     }
 
-    private List<RuleDeclaration> part(long day) {
+    private List<RuleDeclaration> part(Day day) {
         List<RuleDeclaration> right = new ArrayList<>(CollectionResults.declarations(CollectionResults.book(collection))
                 .stream()
                 .filter(rule -> rule.expectation().verdict() == VerdictKind.VERIFIED)
                 .toList());
-        if (!ALL) {
-            Collections.shuffle(right, new Random(day));
+        if (!day.whole()) {
+            Collections.shuffle(right, new Random(day.number()));
         }
-        return right.subList(0, ALL ? right.size() : right.size() / PART);
+        return right.subList(0, day.whole() ? right.size() : right.size() / PART);
     }
 
     /** The results of a rule that is right, with their proofs. */
@@ -97,6 +93,6 @@ public abstract class ProofsContract {
 
     @Test
     final void theCollectionHasRulesToCheck() {
-        assertThat(part(0)).isNotEmpty();
+        assertThat(part(new Day(0, false))).isNotEmpty();
     }
 }

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.rules.testing.CollectionResults;
+import io.verifyrules.rules.testing.Day;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -15,9 +16,13 @@ import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import io.verifyrules.verifier.interpret.Tracer;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,12 +40,19 @@ class TraceTest {
 
     private static final long SEED = 4_711;
     private static final int RANDOM = 20;
+    private static final Day DAY = Day.today();
 
+    private static Stream<RuleResult> all() {
+        return CollectionResults.of("xla").ofRules().stream();
+    }
+
+    /** Each rule, in one of its element types each day. */
     static Stream<RuleResult> results() {
-        return CollectionResults.of("xla")
-                .ofRules()
+        return all().filter(result -> !(result.verdict() instanceof Verdict.IllFormed))
+                .collect(Collectors.groupingBy(CollectionResults::rule, LinkedHashMap::new, Collectors.toList()))
+                .values()
                 .stream()
-                .filter(result -> !(result.verdict() instanceof Verdict.IllFormed));
+                .flatMap(types -> DAY.part(types, types.size()).stream());
     }
 
     @ParameterizedTest
@@ -50,8 +62,15 @@ class TraceTest {
         ElementType type = CollectionResults.elementType(result);
         InstanceGenerator generator = new InstanceGenerator(rule, type, SEED);
         IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).forEach(instance -> check(rule, instance));
-        if (result.verdict() instanceof Verdict.Refuted refuted) {
-            check(rule, refuted.instance());
+    }
+
+    /** What reports show of each counterexample, in each type. */
+    @Test
+    void whatACounterexampleTakesFromAnOperandIsThere() {
+        List<RuleResult> refuted = all().filter(result -> result.verdict() instanceof Verdict.Refuted).toList();
+        assertThat(refuted).hasSizeGreaterThan(1_000);
+        for (RuleResult result : refuted) {
+            check(CollectionResults.rule(result), ((Verdict.Refuted) result.verdict()).instance());
         }
     }
 
@@ -80,7 +99,7 @@ class TraceTest {
         Tracer tracer = new Tracer(instance);
         value.elements().forEach((access, element) -> {
             TraceStep step = tracer.trace(side, access);
-            assertThat(step.value()).as("%s at %s of %s, seed %d", rule.name(), access, instance, SEED)
+            assertThat(step.value()).as("%s at %s of %s, seed %d, %s", rule.name(), access, instance, SEED, DAY)
                     .isEqualTo(element);
             check(step, instance);
         });

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.PackedClassPath;
 import io.verifyrules.verifier.cache.Seal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -25,6 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has other permissions")
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
+@Order(3)
 class CachesOfOthersTest {
 
     private static final String WRONG = """
@@ -52,7 +55,7 @@ class CachesOfOthersTest {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.config=" + folder.resolve(config),
-                        "-classpath", System.getProperty("java.class.path"), VerifyRules.class.getName()));
+                        "-classpath", PackedClassPath.get(), VerifyRules.class.getName()));
         command.addAll(List.of(arguments));
         if (!List.of(arguments).contains("--help")) {
             command.addAll(List.of("--load-timeout", "300"));

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -36,6 +37,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs what the documents show: a rule file gets the verdicts it states, and the output that stands below it is real. */
 @Tag("process")
+@Order(6)
 class DocumentedExamplesTest {
 
     private static final Path ROOT = Path.of("..");

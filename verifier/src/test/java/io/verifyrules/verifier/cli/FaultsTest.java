@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.PackedClassPath;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,9 +28,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a person sees, and keeps, when the process does not come to its end. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
-@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
+@Order(2)
 class FaultsTest {
 
     @TempDir
@@ -54,15 +57,18 @@ class FaultsTest {
     }
 
     private ProcessBuilder command(String faulty, String... arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"),
-                        "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
-                        "-Dverifyrules.config=" + folder.resolve("config"), "-Dfaulty=" + faulty, "-classpath",
-                        System.getProperty("java.class.path"), FaultyCommand.class.getName()));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"), "--enable-native-access=ALL-UNNAMED",
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dverifyrules.config=" + folder.resolve("config"),
+                "-Dfaulty=" + faulty, "-classpath", PackedClassPath.get(), FaultyCommand.class.getName()));
         Stream.of(arguments)
                 .map(argument -> argument.startsWith("@") ? folder.resolve(argument.substring(1)).toString() : argument)
                 .forEach(command::add);
+        // On a machine that is busy, starting the compiler takes longer than anybody would wait for it elsewhere.
+        if (!List.of(arguments).contains("--load-timeout")) {
+            command.addAll(List.of("--load-timeout", "300"));
+        }
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     }
 

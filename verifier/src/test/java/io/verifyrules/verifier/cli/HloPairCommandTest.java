@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Commands over pairs take HLO's text as they take MLIR's, and one beside the other. */
+@ResourceLock("the standard input")
 class HloPairCommandTest {
 
     private static final String BEFORE = """

@@ -10,6 +10,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.verifier.PackedClassPath;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -73,7 +74,7 @@ class InterruptionTest {
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:ErrorFile=" + folder.resolve("crash.log"),
                 "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
-                "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", System.getProperty("java.class.path"),
+                "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", PackedClassPath.get(),
                 VerifyRules.class.getName(), "some.rules.json", "--jobs", "2", "--timeout", "100000")
                 .directory(folder.toFile())
                 .redirectErrorStream(true)

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.PackedClassPath;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -26,6 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
+@Order(8)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("../verify-rules");
@@ -55,8 +58,8 @@ class LauncherTest {
                 "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
                         + "' $options -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -Dverifyrules.cache='"
                         + folder.resolve("cache") + "' -Dverifyrules.config='" + folder.resolve("config")
-                        + "' -Dfaulty=true -classpath '" + System.getProperty("java.class.path") + "' "
-                        + program.getName() + " \"$@\"");
+                        + "' -Dfaulty=true -classpath '" + PackedClassPath.get() + "' " + program.getName()
+                        + " \"$@\"");
     }
 
     private Process start(String... arguments) throws IOException {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.PackedClassPath;
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,7 +74,7 @@ final class EditorSession implements LanguageClient, AutoCloseable {
         language = name.endsWith(".mlir") ? "mlir" : "kotlin";
         process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", System.getProperty("java.class.path"),
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", PackedClassPath.get(),
                 VerifyRules.class.getName(), "lsp", "--stdio").redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, process.getInputStream(),
                 process.getOutputStream());

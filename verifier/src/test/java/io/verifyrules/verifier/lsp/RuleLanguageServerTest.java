@@ -33,6 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(240)
 @Tag("process")
+@Order(5)
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.lsp;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.verifyrules.verifier.PackedClassPath;
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,7 +45,7 @@ class UnusableMessagesTest {
         Path log = folder.resolve("log");
         Process server = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", System.getProperty("java.class.path"),
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", PackedClassPath.get(),
                 VerifyRules.class.getName(), "lsp").redirectError(log.toFile()).start();
         try {
             int id = 0;

@@ -142,7 +142,7 @@ class OpenSizesAgreeTest {
 
     @Test
     void aVerdictOnOpenSizesIsThatOfAllSizes() {
-        Random random = new Random(Samples.FIRST);
+        Random random = new Random(Samples.first(1));
         Map<PairVerdict.Kind, Integer> found = new EnumMap<>(PairVerdict.Kind.class);
         for (int i = 0; i < 60; i++) {
             Steps before = Steps.random(random);

@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -32,6 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Rule files in folders that are called after the verdict which each of their rules gets. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
+@Order(1)
 class RuleFoldersTest {
 
     private static final VerifyOptions HASTY = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(5),

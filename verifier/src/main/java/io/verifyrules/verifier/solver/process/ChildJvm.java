@@ -23,9 +23,8 @@ public record ChildJvm(String mainClass, List<String> options) {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-Xshare:auto",
                 "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
-        // After a crash nothing is left in the folder of the user, nor printed among the answers.
-        command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr",
-                "-XX:ErrorFile=" + Path.of(System.getProperty("java.io.tmpdir"), "verify-rules-solver-%p.log")));
+        // After a crash no file is left anywhere, nor is anything printed among the answers: what is said of it goes with the rest.
+        command.addAll(List.of("-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr", "-XX:+ErrorFileToStderr"));
         Optional.ofNullable(System.getProperty(CacheDirectory.PROPERTY))
                 .ifPresent(place -> command.add("-D" + CacheDirectory.PROPERTY + "=" + place));
         command.addAll(options);

@@ -33,7 +33,8 @@ final class FaultyEngine implements SolverEngine {
             case "mistake" -> throw new IllegalArgumentException("no such term");
             case "recursion" -> throw new StackOverflowError("deep");
             case "print" -> System.out.println("hello");
-            case "interrupted" -> interruptThisProcess();
+            case "interrupted" -> sendThisProcess("INT");
+            case "a fault of native code" -> sendThisProcess("SEGV");
             case "a forged answer" -> {
                 printAsNativeCodeDoes(new byte[]{'u', 0, 0, 0, 0, 0, 0, 0, 7});
                 return new Answer.GaveUp("the true answer", 0);
@@ -54,10 +55,10 @@ final class FaultyEngine implements SolverEngine {
         }
     }
 
-    /** As Ctrl-C does to all processes of a terminal. */
-    private static void interruptThisProcess() {
+    /** As Ctrl-C does to all processes of a terminal, or the system to one that reads where nothing is. */
+    private static void sendThisProcess(String signal) {
         try {
-            new ProcessBuilder("kill", "-INT", Long.toString(ProcessHandle.current().pid())).start().waitFor();
+            new ProcessBuilder("kill", "-" + signal, Long.toString(ProcessHandle.current().pid())).start().waitFor();
             Thread.sleep(300);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

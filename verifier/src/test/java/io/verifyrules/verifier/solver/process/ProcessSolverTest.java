@@ -13,9 +13,13 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -76,6 +80,26 @@ class ProcessSolverTest {
     void ctrlCInTheTerminalTakesNoAnswerAway() {
         assertThat(ask("interrupted", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
         assertThat(ask("answer", Duration.ofSeconds(20))).isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    private static Set<Path> filesAbout() throws IOException {
+        Set<Path> all = new TreeSet<>();
+        for (String folder : List.of("", System.getProperty("java.io.tmpdir"))) {
+            try (Stream<Path> files = Files.list(Path.of(folder).toAbsolutePath())) {
+                files.filter(file -> file.getFileName().toString().matches("(hs_err|core|verify-rules-solver).*"))
+                        .forEach(all::add);
+            }
+        }
+        return all;
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "signals are sent by kill")
+    void aFaultOfNativeCodeLeavesNoFile() throws IOException {
+        Set<Path> before = filesAbout();
+        assertThat(ask("a fault of native code", Duration.ofSeconds(20)))
+                .isEqualTo(new Answer.GaveUp("faulty 1.0: its process ended with exit code 1", 0));
+        assertThat(filesAbout()).isEqualTo(before);
     }
 
     private static final Frames FRAMES = Frames.random();

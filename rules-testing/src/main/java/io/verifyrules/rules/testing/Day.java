@@ -1,0 +1,35 @@
+package io.verifyrules.rules.testing;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How much of a collection is looked at where all of it takes too long: each day has another part, and the nightly build has all.
+ *
+ * @param number the days since 1970
+ * @param whole  whether everything is looked at
+ */
+public record Day(long number, boolean whole) {
+
+    /** The day of this build, or the one that the option {@code samples.day} names. */
+    public static Day today() {
+        return new Day(Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay()),
+                Integer.getInteger("samples.scale", 1) > 1);
+    }
+
+    /** One of so many of a list, in its order, beginning at another place each day. */
+    public <T> List<T> part(List<T> all, int of) {
+        long first = Math.floorMod(number, (long) of);
+        return whole
+                ? all
+                : IntStream.range(0, all.size()).filter(place -> place % of == first).mapToObj(all::get).toList();
+    }
+
+    /** The option that gives the same part again, for messages. */
+    @Override
+    public String toString() {
+        return "-Dsamples.day=" + number;
+    }
+}
