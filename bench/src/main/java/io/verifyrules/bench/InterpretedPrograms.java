@@ -1,9 +1,11 @@
 package io.verifyrules.bench;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.dialect.Closed;
 import io.verifyrules.verifier.dialect.Denoted;
+import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Functions;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.NotDenoted;
@@ -132,8 +134,8 @@ public final class InterpretedPrograms {
         CheckOperations checks = new CheckOperations();
         Map<String, Function> byName = new HashMap<>();
         module.functions().forEach(each -> byName.put(each.name(), each));
-        new Functions(reading, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables, byName,
-                checks.with(Dialects.operations())).results(function, List.of());
+        new Functions(reading, Spelling.FOR_PROOFS, Unrolling.NONE, positions, tables, InterpretedPrograms::unspecified,
+                byName, checks.with(Dialects.operations())).results(function, List.of());
         Found worst = new Found(checks.met().isEmpty() ? "nothing expected" : AGREE, "");
         for (CheckOperations.Check check : checks.met()) {
             Found found = compared(check, positions, tables);
@@ -143,6 +145,11 @@ public final class InterpretedPrograms {
             worst = found.kind().equals(AGREE) ? worst : found;
         }
         return worst;
+    }
+
+    /** StableHLO specifies each element. */
+    private static Denoted unspecified(Dimensions dimensions, ElementType element, Denoted neutral) {
+        throw new IllegalStateException("an unspecified element of " + dimensions + ", " + element + ", " + neutral);
     }
 
     private static Found compared(CheckOperations.Check check, Positions positions, Tables tables) {

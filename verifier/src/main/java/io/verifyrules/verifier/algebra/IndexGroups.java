@@ -60,11 +60,10 @@ final class IndexGroups {
     private static void join(List<Set<LaneAtom.Variable>> groups, Set<LaneAtom.Variable> mentioned) {
         List<Set<LaneAtom.Variable>> met = groups.stream().filter(group -> meets(group, mentioned)).toList();
         if (met.size() > 1) {
-            Set<LaneAtom.Variable> joined = met.getFirst();
-            met.subList(1, met.size()).forEach(other -> {
-                joined.addAll(other);
-                groups.removeIf(group -> group == other);
-            });
+            Set<LaneAtom.Variable> joined = new HashSet<>();
+            met.forEach(joined::addAll);
+            groups.removeAll(met);
+            groups.add(joined);
         }
     }
 

@@ -81,7 +81,7 @@ final class Checking {
                 case RULES -> new RuleDocument(workbench.reader(), verdicts, uri, version, text);
                 case PROGRAMS -> new ProgramDocument(pairs, uri, version, text);
             };
-            Held held = new Held(document, readers.get(kind));
+            Held held = new Held(document, Optional.ofNullable(readers.get(kind)).orElseThrow());
             open.put(uri, held);
             readSoon(held, 0);
         });

@@ -24,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Wherever a random element and its algebraic form have values, these are the same. */
 class AlgebraicFormKeepsValuesTest {
 
+    private static final int ELEMENTS = 300;
     private static final int INSTANCES = 25;
 
     private final LaneOracle oracle = LaneOracles.withZ3();
@@ -32,10 +33,8 @@ class AlgebraicFormKeepsValuesTest {
 
     @Test
     void aRandomElementHasTheValueOfItsForm() {
-        int elements = Samples.number(1_200);
-        for (long seed = Samples.FIRST; seed < Samples.FIRST + elements; seed++) {
-            compare(seed);
-        }
+        int elements = Samples.number(ELEMENTS);
+        Samples.seeds(ELEMENTS).forEach(this::compare);
         assertThat(changed).as("elements that the form changes").isGreaterThan(elements / 4);
         assertThat(compared).as("values of elements that the form changes").isGreaterThan(elements);
     }
@@ -52,7 +51,7 @@ class AlgebraicFormKeepsValuesTest {
         changed++;
         Random instances = new Random(seed);
         for (int instance = 0; instance < INSTANCES; instance++) {
-            long n = 1 + instances.nextInt(3);
+            long n = 1L + instances.nextInt(3);
             Map<LaneAtom.Variable, Long> numbers = Map.of(RandomReals.N, n, RandomReals.M, (long) instances.nextInt(4),
                     random.access(), (long) instances.nextInt((int) n));
             long seedOfElements = instances.nextLong();

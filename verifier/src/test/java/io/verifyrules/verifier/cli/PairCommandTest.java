@@ -62,11 +62,19 @@ class PairCommandTest {
 
     @Test
     void aFunctionThatIsNotReadAndNamedOrAloneIsNoSuccess() throws IOException {
-        String unread = "func.func @unread(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
-                + "  %0 = \"stabelhlo.negate\"(%x) : (tensor<2xf32>) -> tensor<2xf32>\n  return %0 : tensor<2xf32>\n}\n";
+        String unread = """
+                func.func @unread(%x: tensor<2xf32>) -> tensor<2xf32> {
+                  %0 = "stabelhlo.negate"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+                  return %0 : tensor<2xf32>
+                }
+                """;
+        String read = """
+                func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
+                  return %x : tensor<2xf32>
+                }
+                """;
         command.text("unread.mlir", unread);
-        command.text("both.mlir",
-                unread + "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n" + "  return %x : tensor<2xf32>\n}\n");
+        command.text("both.mlir", unread + read);
         assertThat(transcript("pair", "@unread.mlir", "@unread.mlir")).contains("did you mean 'stablehlo.negate'?",
                 "verify-rules: no function is compared: all are NOT READ", "--- exit code 2");
         assertThat(transcript("pair", "@both.mlir", "@both.mlir")).contains("1 EQUAL, 1 NOT READ", "--- exit code 0");

@@ -117,7 +117,7 @@ class OpenVectorsAgreeTest {
 
     @Test
     void aVerdictOnOpenVectorsIsThatOfAllSizes() {
-        Random random = new Random(Samples.FIRST);
+        Random random = new Random(Samples.first(1));
         Map<PairVerdict.Kind, Integer> found = new EnumMap<>(PairVerdict.Kind.class);
         for (int i = 0; i < 80; i++) {
             List<Integer> some = random(random);

@@ -81,13 +81,13 @@ record EvaluationCheck(Findings findings, String theory) {
         }
     }
 
-    /** Claims in the theory of a type rest on its arithmetic; the evaluator knows that of integers alone. */
     /** Claims of reals that integers need not satisfy: where something is divided, or a function of reals is applied. */
     private boolean isOfReals(ProofStep step) {
         return theory.equals("real")
                 && ProofStep.all(List.of(step)).stream().anyMatch(each -> each.kind() == StepKind.COMPUTED);
     }
 
+    /** Claims in the theory of a type rest on its arithmetic; the evaluator knows that of integers alone. */
     private static boolean isOfTheory(ProofStep step) {
         boolean elements = !(step.conclusion().conclusion() instanceof Conclusion.Holds(Truth truth))
                 || Truth.isAboutElements(truth);

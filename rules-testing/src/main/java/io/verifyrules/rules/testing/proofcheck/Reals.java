@@ -27,18 +27,22 @@ record Reals(Numbers numbers) implements Domain {
 
     /** Whether two elements are the same but for rounding. */
     static boolean same(Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y
-                ? Math.abs(x - y) <= 1e-7 * Math.max(1, Math.max(Math.abs(x), Math.abs(y)))
-                : a.equals(b);
+        if (a instanceof Double x && b instanceof Double y) {
+            double scale = Math.max(1, Math.max(Math.abs(x), Math.abs(y)));
+            return Math.abs(x - y) <= scale / 1e7;
+        }
+        return a.equals(b);
     }
 
     /** Zero for zero, and of the sign that {@link Numbers} has, so that both meet the same conditions on signs. */
     @Override
     public Object element(ElementType type, long random) {
         Object element = numbers.element(type, random);
-        return isReal(type) && element instanceof BigInteger number
-                ? number.doubleValue() + number.signum() * Math.floorMod(random >>> 9, 7) / 8.0
-                : element;
+        if (isReal(type) && element instanceof BigInteger number) {
+            double fraction = Math.floorMod(random >>> 9, 7) / 8.0;
+            return number.doubleValue() + (number.signum() * fraction);
+        }
+        return element;
     }
 
     private static boolean isReal(ElementType type) {
@@ -125,7 +129,7 @@ record Reals(Numbers numbers) implements Domain {
             case DIV -> b == 0 ? Double.NaN : a / b;
             case MIN -> Math.min(a, b);
             case MAX -> Math.max(a, b);
-            case POW -> a > 0 || (a != 0 && b == Math.rint(b)) ? Math.pow(a, b) : Double.NaN;
+            case POW -> (a > 0 || (a != 0 && b == Math.rint(b))) ? Math.pow(a, b) : Double.NaN;
             default -> throw new Discarded("no real arithmetic: " + operator);
         };
     }

@@ -9,7 +9,6 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,8 +23,8 @@ final class IndexWords {
     private record Image(Formula integer, Range range) {}
 
     private final IntegerRanges ranges;
-    private final Map<Formula, Formula> rewritten = new IdentityHashMap<>();
-    private final Map<Formula, Optional<Image>> images = new IdentityHashMap<>();
+    private final IdentityHashMap<Formula, Formula> rewritten = new IdentityHashMap<>();
+    private final IdentityHashMap<Formula, Optional<Image>> images = new IdentityHashMap<>();
 
     private IndexWords(IntegerRanges ranges) {
         this.ranges = ranges;
@@ -87,6 +86,8 @@ final class IndexWords {
         };
     }
 
+    /** Whether nothing was rewritten, so that no copy is needed. */
+    @SuppressWarnings("ReferenceEquality")
     private static boolean areSame(List<Formula> some, List<Formula> others) {
         for (int i = 0; i < some.size(); i++) {
             if (some.get(i) != others.get(i)) {

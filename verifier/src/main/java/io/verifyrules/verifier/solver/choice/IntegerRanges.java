@@ -77,7 +77,7 @@ final class IntegerRanges {
 
     private final Map<Formula.Symbol, BigInteger> lows = new HashMap<>();
     private final Map<Formula.Symbol, BigInteger> highs = new HashMap<>();
-    private final Map<Formula, Optional<Range>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Formula, Optional<Range>> known = new IdentityHashMap<>();
 
     private IntegerRanges() {
     }

@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 final class Unrelated {
 
-    private final Map<Formula, Formula> made = new IdentityHashMap<>();
+    private final IdentityHashMap<Formula, Formula> made = new IdentityHashMap<>();
     private final Map<Formula, Formula> symbols = new HashMap<>();
 
     private Unrelated() {
