@@ -8,7 +8,8 @@
  *
  * {@snippet lang=java :
  * var lost = new Witness.NotWritten("1/3 is no f32");
- * assert lost.reason().contains("f32");
+ * String reason = lost.reason();
+ * assert reason.contains("f32") : "a real that no float of the type is cannot be written";
  * }
  *
  * <p>Imports {@code pair}, {@code instantiate} for the elements of constants, {@code program} and the writers of {@code text}.
