@@ -294,3 +294,14 @@ rule("a window of 1 on every lane, under a maximum") {
     lhs = X.reduceWindow(sum, axes(w)).reduce(max, c)
     rhs = X.reduce(max, c)
 }
+
+rule("division by a real that is not zero is linear") {
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    val s by element
+    requires { s ne 0 }
+    elements(real)
+    lhs = X.reduce(sum, c).div(constant(s))
+    rhs = (X.div(constant(s, c to n))).reduce(sum, c)
+}

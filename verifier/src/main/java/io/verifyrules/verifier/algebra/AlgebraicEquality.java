@@ -35,9 +35,9 @@ import java.util.stream.Stream;
  */
 public final class AlgebraicEquality implements ReductionEquality {
 
-    private static final Law[] RING = {Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
+    private static final List<Law> RING = List.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
             Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
-            Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED};
+            Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED);
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -84,19 +84,21 @@ public final class AlgebraicEquality implements ReductionEquality {
         Ledger ledger = new Ledger(grants);
         boolean concerns = type.equals(right.type())
                 && (ReductionMatching.concerns(left) || ReductionMatching.concerns(right));
-        if (!concerns || !has(type, RING) || ledger.ask(type, RING).isEmpty() || !underway.add(List.of(left, right))) {
+        if (!concerns || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
+                || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
         try {
-            boolean isField = has(type, Law.DIVISION_INVERTS) && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
+            boolean isField = has(type, List.of(Law.DIVISION_INVERTS))
+                    && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
             return new Comparison(type, isField, where, ledger).of(left, right);
         } finally {
             underway.remove(List.of(left, right));
         }
     }
 
-    private boolean has(ElementType type, Law... all) {
-        return Stream.of(all).allMatch(law -> laws.test(new TypeLaw(law, type)));
+    private boolean has(ElementType type, List<Law> all) {
+        return all.stream().allMatch(law -> laws.test(new TypeLaw(law, type)));
     }
 
     /** One comparison. */
