@@ -14,6 +14,9 @@ import java.util.stream.LongStream;
  */
 public final class Samples {
 
+    /** The first seed of what is drawn at random, and is the same in each build: those tests count what becomes of many. */
+    public static final long FIRST = Long.getLong("samples.first", 0);
+
     private static final int DAYS = 30;
     private static final int SCALE = Integer.getInteger("samples.scale", 1);
 

@@ -19,7 +19,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -30,17 +29,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The theorem of the rank bound against the enumeration of all instances, on random claims with finitely many lanes. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
-@Order(10)
 class RankBoundPropertyTest {
 
-    private static final int STRUCTURES = 120;
-    private static final int STRUCTURES_WITH_ENTRIES = 40;
-    private static final int STRUCTURES_WITH_PLACES = 20;
+    private static final int STRUCTURES = Samples.number(400);
+    private static final int STRUCTURES_WITH_ENTRIES = Samples.number(100);
+    private static final int STRUCTURES_WITH_PLACES = Samples.number(50);
     private static final int MOST_WITH_ENTRIES = 2;
-    private static final int STRUCTURES_WITH_NUMBERS = 40;
+    private static final int STRUCTURES_WITH_NUMBERS = Samples.number(100);
     private static final int MOST_WITH_NUMBERS = 3;
     private static final int MOST_ENUMERATED = 4;
-    private static final long FIRST_SEED = 20_251_120;
+    private static final long FIRST_SEED = 20_251_120 + Samples.FIRST;
 
     /** What is known of one structure. */
     private record Checked(long seed, FoldStructure structure, RankPlan plan, boolean refutedWherePlanned,
@@ -54,14 +52,10 @@ class RankBoundPropertyTest {
 
     private static final List<Checked> CHECKED = new ArrayList<>();
 
-    private static long[] seeds(int usual) {
-        return Samples.seeds(usual).map(seed -> FIRST_SEED + seed).toArray();
-    }
-
     @BeforeAll
     static void checkAll() {
         Solver solver = new RememberingSolver(new Z3Solver());
-        for (long seed : seeds(STRUCTURES)) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES; seed++) {
             FoldStructure structure = RandomFoldStructures.of(seed);
             RankPlan plan = structure.plan(solver);
             FiniteInstances instances = new FiniteInstances(structure);
@@ -116,9 +110,8 @@ class RankBoundPropertyTest {
 
     private static void assertFalseWherePlanned(LongFunction<FoldStructure> structures, int count) {
         Solver solver = new RememberingSolver(new Z3Solver());
-        int refuted = 0;
         int several = 0;
-        for (long seed : seeds(count)) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + count; seed++) {
             FoldStructure structure = structures.apply(seed);
             RankPlan plan = structure.plan(solver);
             if (FoldStructure.bounds(plan).values().stream().anyMatch(bound -> bound > MOST_WITH_ENTRIES)) {
@@ -132,20 +125,19 @@ class RankBoundPropertyTest {
             assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent()))
                     .as("seed %d: %s%nis false at %s, planned are %s", seed, structure.claim(), refutedAt, plan.ranks())
                     .isEqualTo(!refutedAt.isEmpty());
-            refuted += refutedAt.isEmpty() ? 0 : 1;
-            several += isFalse(refutedAt, rank -> rank > 1) ? 1 : 0;
+            several += refutedAt.stream().allMatch(ranks -> ranks.values().stream().anyMatch(rank -> rank > 1))
+                    && !refutedAt.isEmpty() ? 1 : 0;
         }
-        assertMet(refuted, several, "false from rank 2 on");
+        assertThat(several).as("false from rank 2 on").isPositive();
     }
 
     /** A number of a singleton stays what it is where lanes of another class are left out or doubled. */
     @Test
     void aClaimAboutNumbersOfSingletonsIsFalseAtAPlannedRankToo() {
         Solver solver = new RememberingSolver(new Z3Solver());
-        int refuted = 0;
         int several = 0;
         int none = 0;
-        for (long seed : seeds(STRUCTURES_WITH_NUMBERS)) {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES_WITH_NUMBERS; seed++) {
             FoldStructure structure = RandomFoldStructures.withNumbers(seed);
             RankPlan plan = structure.plan(solver);
             if (FoldStructure.bounds(plan).values().stream().anyMatch(bound -> bound > MOST_WITH_NUMBERS)) {
@@ -158,18 +150,13 @@ class RankBoundPropertyTest {
             assertThat(plan.instances().stream().anyMatch(ranks -> instances.refuting(ranks).isPresent()))
                     .as("seed %d: %s%nis false at %s, planned are %s", seed, structure.claim(), refutedAt, plan.ranks())
                     .isEqualTo(!refutedAt.isEmpty());
-            refuted += refutedAt.isEmpty() ? 0 : 1;
             several += isFalse(refutedAt, rank -> rank > 1) ? 1 : 0;
             none += isFalse(refutedAt, rank -> rank == 0) ? 1 : 0;
         }
-        assertMet(refuted, several, "false from rank 2 on");
-        assertMet(refuted, none, "false at rank 0 only");
+        assertThat(several).as("false from rank 2 on").isPositive();
+        assertThat(none).as("false at rank 0 only").isPositive();
     }
 
-    /** Each day has claims that are false, and the night has those that are so at few ranks only. */
-    private static void assertMet(int refuted, int rare, String what) {
-        assertThat(Samples.areWhole() ? rare : refuted).as("%s, %s", what, Samples.repeated()).isPositive();
-    }
     private static boolean isFalse(List<Map<RankClass, Integer>> refutedAt, Predicate<Integer> only) {
         return !refutedAt.isEmpty() && refutedAt.stream().allMatch(ranks -> ranks.values().stream().anyMatch(only));
     }
@@ -267,7 +254,7 @@ class RankBoundPropertyTest {
                             : new Answer.GaveUp("tired", 0);
                 }
             };
-            for (Checked checked : CHECKED.subList(0, CHECKED.size() / 8)) {
+            for (Checked checked : CHECKED.subList(0, STRUCTURES / 8)) {
                 RankPlan plan = checked.structure().plan(solver);
                 FoldStructure.bounds(plan)
                         .forEach((rankClass, bound) -> assertThat(bound).as("seed %d", checked.seed())
@@ -287,7 +274,7 @@ class RankBoundPropertyTest {
     @Test
     void whereverTheSearchIsCutOffTheBoundIsNotTooSmall() {
         RememberingSolver solver = new RememberingSolver(new Z3Solver());
-        for (Checked checked : CHECKED.subList(0, CHECKED.size() / 4)) {
+        for (Checked checked : CHECKED.subList(0, STRUCTURES / 4)) {
             for (int allowed = 0; allowed < 60; allowed += 1 + allowed / 4) {
                 for (boolean forGood : List.of(true, false)) {
                     AtomicInteger left = new AtomicInteger(allowed);
@@ -306,20 +293,16 @@ class RankBoundPropertyTest {
 
     @Test
     void theStructuresReachTheCornersOfTheTheorem() {
-        assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank")
-                .isGreaterThan(CHECKED.size() / 20);
-        Map<String, Long> corners = Map.of("false at rank 0 only", count(checked -> checked.refutedOnlyAtRanks(0, 0)),
-                "false from rank 2 on", count(checked -> checked.refutedOnlyAtRanks(2, 99)), "k >= 3",
-                count(checked -> FoldStructure.bounds(checked.plan()).values().stream().anyMatch(k -> k >= 3)));
-        assertThat(corners.values().stream().mapToLong(Long::longValue).sum()).as("%s, %s", corners, Samples.repeated())
-                .isPositive();
-        if (Samples.areWhole()) {
-            assertThat(corners.values()).as(corners.toString()).allMatch(number -> number > 2);
-        }
+        assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank").isGreaterThan(40);
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(0, 0))).as("false at rank 0 only").isGreaterThan(2);
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(2, 99))).as("false from rank 2 on").isGreaterThan(2);
+        assertThat(count(checked -> FoldStructure.bounds(checked.plan()).values().stream().anyMatch(k -> k >= 3)))
+                .as("k >= 3")
+                .isGreaterThan(2);
         assertThat(count(checked -> checked.plan()
                 .classes()
                 .stream()
                 .anyMatch(plan -> plan.rankZero().startsWith("a neutral lane")))).as("with a neutral lane")
-                .isGreaterThan(CHECKED.size() / 40);
+                .isGreaterThan(20);
     }
 }

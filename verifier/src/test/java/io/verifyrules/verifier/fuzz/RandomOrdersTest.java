@@ -8,7 +8,6 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Replay;
@@ -26,7 +25,6 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -37,11 +35,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
-@Order(12)
 class RandomOrdersTest {
 
-    private static final int RULES = 4;
-    private static final int CLAIMS = 6;
+    private static final int RULES = 10;
+    private static final int CLAIMS = 16;
     private static final int MOST_LANES = 3;
     private static final int INSTANCES = 600;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 100_000, Duration.ofSeconds(1),
@@ -73,7 +70,7 @@ class RandomOrdersTest {
     void whatIsRightByConstructionIsProvedAndNoWrongOneOfIts() {
         int verified = 0;
         int refuted = 0;
-        for (long seed : Samples.seeds(RULES).toArray()) {
+        for (long seed = 0; seed < RULES; seed++) {
             Rule right = rule(seed, RandomOrders::declare);
             VerdictKind kind = checked(right, seed);
             assertThat(kind).as(() -> RulePrinter.print(right)).isNotEqualTo(VerdictKind.REFUTED);
@@ -84,11 +81,8 @@ class RandomOrdersTest {
                 refuted += checked(wrong, seed) == VerdictKind.REFUTED ? 1 : 0;
             }
         }
-        assertThat(verified).as("verified, " + Samples.repeated()).isPositive();
-        if (Samples.areWhole()) {
-            assertThat(verified).as("verified").isGreaterThan(Samples.number(RULES) / 2);
-            assertThat(refuted).as("refuted").isPositive();
-        }
+        assertThat(verified).as("verified").isGreaterThan(RULES * 2 / 3);
+        assertThat(refuted).as("refuted").isPositive();
     }
 
     /** Conditions on the lanes of several orders, of which a claim about sizes may follow. */
@@ -96,7 +90,7 @@ class RandomOrdersTest {
     void noClaimAboutSizesInSeveralOrdersIsProvedThatIsFalseAtSomeRank() {
         int verified = 0;
         int refuted = 0;
-        for (long seed : Samples.seeds(CLAIMS).toArray()) {
+        for (long seed = 0; seed < CLAIMS; seed++) {
             VerdictKind kind = checked(rule(seed, (orders, rule) -> {
                 for (int i = 0; i < 3; i++) {
                     rule.require(orders.condition());
@@ -108,10 +102,7 @@ class RandomOrdersTest {
             verified += kind == VerdictKind.VERIFIED ? 1 : 0;
             refuted += kind == VerdictKind.REFUTED ? 1 : 0;
         }
-        assertThat(verified + refuted).as("decided, " + Samples.repeated()).isPositive();
-        if (Samples.areWhole()) {
-            assertThat(verified).as("verified").isPositive();
-            assertThat(refuted).as("refuted").isGreaterThan(Samples.number(CLAIMS) / 4);
-        }
+        assertThat(verified).as("verified").isPositive();
+        assertThat(refuted).as("refuted").isGreaterThan(CLAIMS / 3);
     }
 }

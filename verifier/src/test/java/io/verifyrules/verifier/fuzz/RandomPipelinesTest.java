@@ -9,7 +9,6 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
@@ -22,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("random")
 class RandomPipelinesTest {
 
-    private static final int USUAL = 8;
-    private static final int RULES = Samples.number(USUAL);
+    private static final int RULES = 24;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(2),
             Optional.empty()).provingFirst();
 
@@ -39,15 +38,10 @@ class RandomPipelinesTest {
     void noVerdictOnAPipelineIsContradicted() {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 40);
         FuzzReport report = new FuzzReport();
-        Samples.seeds(USUAL).mapToObj(seed -> fuzzing.trial(RandomKind.PIPELINES, seed)).forEach(report::add);
-        assertThat(report.contradictions()).as(Samples.repeated()).isEmpty();
-        long verified = report.count(true, VerdictKind.VERIFIED);
-        long refuted = report.count(false, VerdictKind.REFUTED);
-        assertThat(verified + refuted).as(report.summary()).isPositive();
-        if (Samples.areWhole()) {
-            assertThat(verified).as(report.summary()).isGreaterThan(RULES / 5);
-            assertThat(refuted).as(report.summary()).isGreaterThan(RULES / 5);
-        }
+        LongStream.range(0, RULES).mapToObj(seed -> fuzzing.trial(RandomKind.PIPELINES, seed)).forEach(report::add);
+        assertThat(report.contradictions()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 4);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 4);
     }
 
     @Test

@@ -28,7 +28,7 @@ class OpenModulusTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
-    private static final int USUAL = 14;
+    private static final int SEEDS = Samples.number(40);
     private static final List<SmtOperator> ALL = List.of(SmtOperator.WORD_ADD, SmtOperator.WORD_NEGATE,
             SmtOperator.WORD_NOT, SmtOperator.WORD_MULTIPLY, SmtOperator.WORD_DIVIDE_SIGNED,
             SmtOperator.WORD_DIVIDE_UNSIGNED, SmtOperator.WORD_REMAINDER_SIGNED, SmtOperator.WORD_REMAINDER_UNSIGNED,
@@ -58,7 +58,7 @@ class OpenModulusTest {
     @Test
     void noModelOfShiftsBySumsOrOfTruncatedShiftsIsLost() {
         int answered = 0;
-        for (long seed : Samples.seeds(USUAL).toArray()) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>(Map.of("N", 1 + random.nextInt(4)));
             at.put("M", at.getOrDefault("N", 0) + 1 + random.nextInt(2));
@@ -79,7 +79,7 @@ class OpenModulusTest {
             assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
             answered += obstacle.get().startsWith("there are") ? 1 : 0;
         }
-        assertThat(answered).as("models found").isPositive();
+        assertThat(answered).as("models found").isGreaterThan(SEEDS / 8);
     }
 
     private static SmtOperator shift(Random random) {
@@ -92,7 +92,7 @@ class OpenModulusTest {
     /** Pins the open numbers and all symbols to values, and claims of a term what its value is: a model by construction. */
     private void check(List<Width> widths, Map<String, Integer> most, int depth) {
         int answered = 0;
-        for (long seed : Samples.seeds(USUAL).toArray()) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>();
             most.forEach((name, largest) -> at.put(name, 1 + random.nextInt(largest)));
@@ -108,6 +108,6 @@ class OpenModulusTest {
             assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
             answered += obstacle.get().startsWith("there are") ? 1 : 0;
         }
-        assertThat(answered).as("models found").isPositive();
+        assertThat(answered).as("models found").isGreaterThan(SEEDS / 4);
     }
 }

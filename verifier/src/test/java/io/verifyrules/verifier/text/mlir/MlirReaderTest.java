@@ -210,7 +210,7 @@ class MlirReaderTest {
     @CsvSource(delimiter = '|', textBlock = """
             stablehlo.add %a, %nothing : tensor<2x3xf32> | 2:26: expected a value that is defined before it is used, found '%nothing : tensor<2x'
             stablehlo.add %a, %v : tensor<2x3xf32> | 2:29: expected the types of the operands of stablehlo.add, [tensor<2x3xf32>, tensor<f32>], found [tensor<2x3xf32>, tensor<2x3xf32>]
-            stablehlo.ad %a : tensor<2x3xf32> | 2:8: expected an operation that is known in pretty form, found stablehlo.ad; write it in generic form, as "stablehlo.ad"(..) : (..) -> ..
+            stablehlo.ad %a : tensor<2x3xf32> | 2:8: expected an operation that is known in pretty form, found stablehlo.ad; did you mean 'stablehlo.add'? Or write it in generic form, as "stablehlo.ad"(..) : (..) -> ..
             stablehlo.transpose %a, dimensions = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:32: expected one of dims, found 'dimensions'
             stablehlo.transpose %a, dims = [1, 0] : tensor<3x2xf32> | 3:3: expected the type of a function before this, such as (tensor<2xf32>) -> tensor<f32>, found 'return'
             stablehlo.transpose %a : (tensor<2x3xf32>) -> tensor<3x2xf32> | 2:31: expected dims = .. before this, found ': (tensor<2x3xf32>)'
