@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * A number times a product where a guard holds, and 0 elsewhere.
  *
- * <p>Wherever the guard holds and no other factor is 0, atoms with exponents below 0 are not 0.
+ * <p>Wherever the guard holds, atoms with exponents below 0 are not 0, and atoms with exponents that are not whole are not below 0.
  */
 record Addend(Ratio coefficient, Powers powers, Truth guard) {
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Reductions as polynomials in simpler ones:
@@ -28,7 +29,8 @@ import java.util.Set;
  * above or below 0, and {@code exp}, which keeps the order.
  * </ul>
  *
- * <p>A factor with a power below 0 is not 0 as far as there is an index; where there is none the sum beside it is 0.
+ * <p>A factor with a power below 0 is known not to be 0 as far as there is an index. It comes out only where that is proved without
+ * one: in {@code sum(a / sum(a))} the divisor is 0 where nothing is summed, and the whole is 0 then, and not 1.
  */
 final class ReductionAtoms {
 
@@ -67,8 +69,10 @@ final class ReductionAtoms {
         Set<LaneAtom.Variable> indices = indices(opened);
         Polynomial sum = Polynomial.ZERO;
         for (Addend addend : body.addends()) {
-            Powers outside = addend.powers().of(atom -> isFree(atom, indices));
-            Powers inside = addend.powers().of(atom -> !isFree(atom, indices));
+            Predicate<ValueTerm> leaves = atom -> isFree(atom, indices)
+                    && signs.permits(atom, addend.powers().exponent(atom), where);
+            Powers outside = addend.powers().of(leaves);
+            Powers inside = addend.powers().of(leaves.negate());
             Truth guard = Truth.allOf(List.of(opened.guard(), addend.guard()));
             sum = sum.plus(sum(opened.indices(), guard, inside, where).times(outside).times(addend.coefficient()));
         }
@@ -77,7 +81,16 @@ final class ReductionAtoms {
 
     /** The sum of a product: over one index after the other in closed form, where it has one. */
     private Polynomial sum(List<ValueTerm.BoundIndex> indices, Truth guard, Powers inside, Hypotheses where) {
-        if (form.may(Law.COUNTS_ARE_EXACT)) {
+        Set<LaneAtom.Variable> variables = new HashSet<>();
+        indices.forEach(index -> variables.add(index.variable()));
+        // What is divided by something that may be 0 where there is no index stays together with the index.
+        boolean together = inside.exponents().keySet().stream().anyMatch(atom -> isFree(atom, variables))
+                || inside.exponents()
+                        .entrySet()
+                        .stream()
+                        .anyMatch(power -> !Signs.isPlain(power.getValue())
+                                && !signs.permits(power.getKey(), power.getValue(), where));
+        if (!together && form.may(Law.COUNTS_ARE_EXACT)) {
             for (ValueTerm.BoundIndex index : indices) {
                 Optional<ClosedSums.Summed> summed = sums.over(index, inside, guard, where);
                 if (summed.isPresent()) {
@@ -92,7 +105,7 @@ final class ReductionAtoms {
         }
         FreshIndices.Opened opened = new FreshIndices.Opened(indices, guard, form.built().number(Ratio.ONE));
         List<IndexGroups.Group> groups = new IndexGroups(terms).of(opened, inside.exponents().keySet());
-        if (groups.size() > 1) {
+        if (groups.size() > 1 && !together) {
             Polynomial product = Polynomial.of(Ratio.ONE);
             for (IndexGroups.Group group : groups) {
                 Powers own = inside.of(group.atoms()::contains);

@@ -58,6 +58,20 @@ final class Signs {
         return product;
     }
 
+    /** Whether a power is one of any base: with an exponent that is whole and not below 0. */
+    static boolean isPlain(Ratio exponent) {
+        return exponent.isWhole() && exponent.signum() >= 0;
+    }
+
+    /** Whether the power of the atom is one wherever the hypotheses hold: it is proved not to be 0, or not to be below 0. */
+    boolean permits(ValueTerm atom, Ratio exponent, Hypotheses where) {
+        if (isPlain(exponent)) {
+            return true;
+        }
+        Sign sign = of(atom, where);
+        return (exponent.signum() > 0 || sign.isNotZero()) && (exponent.isWhole() || sign.isNotNegative());
+    }
+
     Sign of(ValueTerm atom, Hypotheses where) {
         List<Object> key = List.of(atom, where);
         Sign sign = known.get(key);

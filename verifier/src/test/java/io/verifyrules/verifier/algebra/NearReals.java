@@ -121,13 +121,13 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
             case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
                 case NEG -> -a;
                 case ABS -> Math.abs(a);
-                case EXP -> Math.exp(a);
+                case EXP -> a < -80 ? Double.NaN : Math.exp(a);
                 case EXPM1 -> Math.expm1(a);
                 case LOG -> a > 0 ? Math.log(a) : undefined(operator, a);
                 case LOG1P -> a > -1 ? Math.log1p(a) : undefined(operator, a);
                 case SQRT -> a >= 0 ? Math.sqrt(a) : undefined(operator, a);
                 case RSQRT -> a > 0 ? 1 / Math.sqrt(a) : undefined(operator, a);
-                case LOGISTIC -> 1 / (1 + Math.exp(-a));
+                case LOGISTIC -> a < -80 ? Double.NaN : 1 / (1 + Math.exp(-a));
                 case TANH -> Math.tanh(a);
                 case SIN -> Math.sin(a);
                 default -> throw new NoValue();
@@ -139,13 +139,20 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case DIV -> b == 0 ? undefined(operator, a) : a / b;
                 case MIN -> Math.min(a, b);
                 case MAX -> Math.max(a, b);
-                case POW -> a > 0 || (a != 0 && b == Math.rint(b)) || b == Math.rint(Math.abs(b))
-                        ? Math.pow(a, b)
-                        : undefined(operator, a, b);
+                case POW -> power(a, b);
                 default -> throw new NoValue();
             };
             default -> throw new NoValue();
         };
+    }
+
+    /** Of what is not above 0 there is no power that rounding decides: where the exponent is nearly whole. */
+    private static double power(double a, double b) {
+        boolean whole = b == Math.rint(b);
+        if (a > 0 || (whole && (a != 0 || b >= 0))) {
+            return Math.pow(a, b);
+        }
+        return !whole && Math.abs(b - Math.rint(b)) < 1e-6 ? Double.NaN : undefined(BinaryOperator.POW, a, b);
     }
 
     /** A function that is not defined there is what the operands decide, as far as rounding does not tell them apart. */

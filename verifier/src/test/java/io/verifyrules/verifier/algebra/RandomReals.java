@@ -5,6 +5,8 @@ import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.Elements;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
@@ -15,6 +17,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /** Random elements of the reals with sums, products and extrema in them, over one class with exactly one lane. */
@@ -77,7 +80,16 @@ final class RandomReals {
             LaneInt other = LaneInt.of(any(indices)).plus(random.nextInt(2));
             guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, LaneBool.atMost(LaneInt.of(index), other))));
         }
-        return on.reduce(any(MONOIDS), guard, element(depth - 1, more), index);
+        ValueTerm body = element(depth - 1, more);
+        if (random.nextInt(3) == 0) {
+            // A line divided by its own sum, which is 0 where there is nothing.
+            LaneAtom.Fresh other = on.index("l");
+            LaneTermMap renamed = new LaneTermMap(new ReplaceVariables(Map.of(index, LaneInt.of(other))), on.terms());
+            ValueTerm positive = on.unary(UnaryOperator.EXP, body);
+            ValueTerm sum = on.reduce(Monoid.SUM, renamed.of(guard), renamed.of(positive), other);
+            return on.reduce(Monoid.SUM, guard, on.binary(BinaryOperator.DIV, positive, sum), index);
+        }
+        return on.reduce(any(MONOIDS), guard, body, index);
     }
 
     private ValueTerm leaf(List<LaneAtom.Fresh> indices) {
