@@ -20,6 +20,9 @@ final class RealFunctions {
     /** Numerals to whose power something is raised, at most: {@link Law#POW_NUMERAL}. */
     private static final long MOST_POWER = 4;
 
+    /** Larger exponents stay with the function: a power is written as so many factors. */
+    private static final long MOST_EXPONENT = 64;
+
     private final AlgebraicForm form;
     private final Signs signs;
     private final Quotients quotients;
@@ -180,6 +183,9 @@ final class RealFunctions {
     }
 
     private Optional<Polynomial> power(Polynomial base, Ratio exponent, Hypotheses where) {
+        if (exponent.abs().compareTo(Ratio.of(MOST_EXPONENT)) > 0) {
+            return Optional.empty();
+        }
         if (exponent.signum() == 0) {
             return Optional.of(Polynomial.of(Ratio.ONE)).filter(one -> form.may(Law.POW_ZERO));
         }
