@@ -27,7 +27,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of reals with reductions by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
+ * Equality of elements with reductions or functions of reals by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
  * are divided by. Then both are the same polynomial, or their reductions are matched.
  *
  * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
@@ -82,8 +82,7 @@ public final class AlgebraicEquality implements ReductionEquality {
     private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
-        boolean concerns = type.equals(right.type())
-                && (ReductionMatching.concerns(left) || ReductionMatching.concerns(right));
+        boolean concerns = type.equals(right.type()) && (isComputedWith(left) || isComputedWith(right));
         if (!concerns || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
                 || !underway.add(List.of(left, right))) {
             return Optional.empty();
@@ -95,6 +94,10 @@ public final class AlgebraicEquality implements ReductionEquality {
         } finally {
             underway.remove(List.of(left, right));
         }
+    }
+
+    private static boolean isComputedWith(ValueTerm element) {
+        return ReductionMatching.concerns(element) || RealFunctions.occurIn(element);
     }
 
     private boolean has(ElementType type, List<Law> all) {
@@ -124,8 +127,8 @@ public final class AlgebraicEquality implements ReductionEquality {
                 if (divisors.isOne()) {
                     break;
                 }
-                a = cleared(a, divisors);
-                b = cleared(b, divisors);
+                a = form.quotients().writtenOut(a.times(divisors));
+                b = form.quotients().writtenOut(b.times(divisors));
             }
             Ratio number = denominators(a, b);
             ValueTerm ofLeft = form.built().of(a.times(number));
@@ -161,30 +164,6 @@ public final class AlgebraicEquality implements ReductionEquality {
                 }
             }
             return divisors;
-        }
-
-        /** The polynomial times the divisors, with the sums written out that some atoms stand for. */
-        private Polynomial cleared(Polynomial polynomial, Powers divisors) {
-            Polynomial product = Polynomial.ZERO;
-            for (Addend addend : polynomial.times(divisors).addends()) {
-                Powers powers = addend.powers().of(atom -> !isWrittenOut(addend, atom));
-                Polynomial factor = new Polynomial(List.of(new Addend(addend.coefficient(), powers, addend.guard())));
-                for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
-                    if (isWrittenOut(addend, power.getKey())) {
-                        Polynomial sum = form.quotients().sum(power.getKey()).orElseThrow();
-                        for (int i = 0; i < power.getValue().numerator().intValueExact(); i++) {
-                            factor = form.product(factor, sum);
-                        }
-                    }
-                }
-                product = product.plus(factor);
-            }
-            return product;
-        }
-
-        private boolean isWrittenOut(Addend addend, ValueTerm atom) {
-            Ratio exponent = addend.powers().exponent(atom);
-            return exponent.signum() > 0 && exponent.isWhole() && form.quotients().sum(atom).isPresent();
         }
 
         private Ratio denominators(Polynomial a, Polynomial b) {

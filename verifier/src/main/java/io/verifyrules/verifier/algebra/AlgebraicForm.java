@@ -45,6 +45,7 @@ final class AlgebraicForm {
     private final Quotients quotients;
     private final RealFunctions functions;
     private final ReductionAtoms reductions;
+    private final PinnedIndices pinned;
     private final Map<List<Object>, Polynomial> known = new HashMap<>();
     private int made;
     private boolean abandoned;
@@ -63,6 +64,7 @@ final class AlgebraicForm {
         this.built = new PolynomialTerms(terms, type);
         this.ledger = ledger;
         this.limit = limit;
+        this.pinned = new PinnedIndices(terms);
         FreshIndices fresh = new FreshIndices(terms);
         Regions regions = new Regions(terms, facts);
         this.signs = new Signs(this, terms, fresh, regions, facts);
@@ -117,7 +119,7 @@ final class AlgebraicForm {
             case ValueTerm.Reduction reduction -> reductions.of(reduction, where);
             case ValueTerm.Apply apply -> applied(apply, where);
             case ValueTerm.Parameter ignored -> Polynomial.of(term);
-            case ValueTerm.Read ignored -> Polynomial.of(term);
+            case ValueTerm.Read read -> Polynomial.of(pinned.of(read, where));
             case ValueTerm.Counted counted -> numbers(term, counted);
         };
     }

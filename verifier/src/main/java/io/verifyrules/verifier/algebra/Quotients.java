@@ -49,13 +49,53 @@ final class Quotients {
             return polynomial.single();
         }
         Powers common = common(polynomial, where);
-        Polynomial primitive = polynomial.times(common.power(Ratio.of(-1)));
+        Polynomial shared = polynomial.times(common.power(Ratio.of(-1)));
+        Polynomial primitive = writtenOut(shared);
+        if (form.gaveUp() || primitive.isZero()) {
+            return Optional.empty();
+        }
+        if (!primitive.equals(shared)) {
+            return factored(primitive, where)
+                    .map(rest -> new Addend(rest.coefficient(), rest.powers().times(common), Truth.TRUE));
+        }
         Ratio first = primitive.addends().getFirst().coefficient();
         Ratio leading = form.isField() ? first : Ratio.of(first.signum());
         primitive = primitive.times(leading.inverse());
         ValueTerm atom = form.element(primitive);
         sums.put(atom, primitive);
         return Optional.of(new Addend(leading, common.times(Powers.of(atom, Ratio.ONE)), Truth.TRUE));
+    }
+
+    /** The polynomial with the sums written out that atoms with whole powers above 0 stand for. */
+    Polynomial writtenOut(Polynomial polynomial) {
+        if (polynomial.addends()
+                .stream()
+                .noneMatch(addend -> addend.powers()
+                        .exponents()
+                        .keySet()
+                        .stream()
+                        .anyMatch(atom -> isWrittenOut(addend, atom)))) {
+            return polynomial;
+        }
+        Polynomial all = Polynomial.ZERO;
+        for (Addend addend : polynomial.addends()) {
+            Powers powers = addend.powers().of(atom -> !isWrittenOut(addend, atom));
+            Polynomial product = new Polynomial(List.of(new Addend(addend.coefficient(), powers, addend.guard())));
+            for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
+                if (isWrittenOut(addend, power.getKey())) {
+                    for (int i = 0; i < power.getValue().numerator().intValueExact(); i++) {
+                        product = form.product(product, sums.get(power.getKey()));
+                    }
+                }
+            }
+            all = all.plus(product);
+        }
+        return all;
+    }
+
+    private boolean isWrittenOut(Addend addend, ValueTerm atom) {
+        Ratio exponent = addend.powers().exponent(atom);
+        return exponent.signum() > 0 && exponent.isWhole() && sums.containsKey(atom);
     }
 
     /**

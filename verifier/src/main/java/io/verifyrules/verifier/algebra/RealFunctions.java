@@ -4,12 +4,14 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Functions of reals of polynomials without conditions, as far as a law writes them as products, sums or quotients. Side conditions are
@@ -23,6 +25,9 @@ final class RealFunctions {
     /** Larger exponents stay with the function: a power is written as so many factors. */
     private static final long MOST_EXPONENT = 64;
 
+    private static final Set<UnaryOperator> WRITTEN = Set.of(UnaryOperator.EXP, UnaryOperator.EXPM1, UnaryOperator.LOG,
+            UnaryOperator.LOG1P, UnaryOperator.LOGISTIC, UnaryOperator.TANH, UnaryOperator.SQRT, UnaryOperator.RSQRT);
+
     private final AlgebraicForm form;
     private final Signs signs;
     private final Quotients quotients;
@@ -33,6 +38,15 @@ final class RealFunctions {
         this.signs = signs;
         this.quotients = quotients;
         this.built = built;
+    }
+
+    /** Whether a function is applied in the element that a law here writes in another way. */
+    static boolean occurIn(ValueTerm element) {
+        return Subterms.of(List.of(element), List.of())
+                .stream()
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply
+                        && apply.operation() instanceof Operation.OfUnary(UnaryOperator function)
+                        && WRITTEN.contains(function));
     }
 
     /** The function of the operand; nothing where no law tells. */

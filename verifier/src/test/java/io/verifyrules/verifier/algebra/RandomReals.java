@@ -75,7 +75,7 @@ final class RandomReals {
         LaneAtom.Fresh index = on.index("k");
         List<LaneAtom.Fresh> more = new ArrayList<>(indices);
         more.add(index);
-        Truth guard = Elements.below(random.nextBoolean() ? LaneInt.of(N) : LaneInt.of(M), index);
+        Truth guard = Elements.below(size(), index);
         if (random.nextInt(4) == 0) {
             LaneInt other = LaneInt.of(any(indices)).plus(random.nextInt(2));
             guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, LaneBool.atMost(LaneInt.of(index), other))));
@@ -90,6 +90,15 @@ final class RandomReals {
             return on.reduce(Monoid.SUM, guard, on.binary(BinaryOperator.DIV, positive, sum), index);
         }
         return on.reduce(any(MONOIDS), guard, body, index);
+    }
+
+    /** The size of an axis; one of 1 has a single index. */
+    private LaneInt size() {
+        return switch (random.nextInt(5)) {
+            case 0 -> LaneInt.ONE;
+            case 1, 2 -> LaneInt.of(N);
+            default -> LaneInt.of(M);
+        };
     }
 
     private ValueTerm leaf(List<LaneAtom.Fresh> indices) {
