@@ -14,7 +14,9 @@ public enum RandomKind {
     /** Chains of conversions. */
     CONVERSIONS(13, 64),
     /** Terms of numbers that are written down. */
-    CLOSED_TERMS(29, 64);
+    CLOSED_TERMS(29, 64),
+    /** Softmaxes, means and norms: sums, quotients and functions of reals. */
+    MODELS(8, 16);
 
     private final int pair;
     private final int pairs;
@@ -31,7 +33,7 @@ public enum RandomKind {
     /** What the rule of the seed is about: this kind, or of the mixed one the kind that the seed decides. */
     RandomKind of(long seed) {
         return this == MIXED
-                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS)
+                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS)
                         .filter(kind -> kind.hasAmongMixed(seed))
                         .findFirst()
                         .orElse(MIXED)

@@ -86,6 +86,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
                     wellFormed(seed, builder -> new RandomConversions(random, builder).declare(builder)), random);
             case CLOSED_TERMS -> perhapsPerturbed(right,
                     wellFormed(seed, builder -> new RandomClosedTerms(random, builder).declare()), random);
+            case MODELS -> models(seed, random, right, steps);
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
     }
@@ -99,6 +100,38 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
             steps.clear();
             RandomPipelines.declare(builder, random, right, steps, rewritesOfPipelines());
         });
+    }
+
+    private static Rule models(long seed, Random random, boolean right, List<Step> steps) {
+        return wellFormed(seed, builder -> {
+            steps.clear();
+            TensorExpr left = new RandomModels(random, builder).tensor();
+            TensorExpr changed = rewritten(left, ModelRewrites.all(), 1 + random.nextInt(3), random, steps);
+            builder.rewrite(left, right ? changed : wrong(changed, random));
+        });
+    }
+
+    /** The tensor with one wrong rewrite; the same tensor where none fits. */
+    private static TensorExpr wrong(TensorExpr tensor, Random random) {
+        List<TensorExpr> all = Place.all(tensor)
+                .flatMap(place -> WrongModels.of(place.term()).map(place::with))
+                .toList();
+        return all.isEmpty() ? tensor : all.get(random.nextInt(all.size()));
+    }
+
+    /** The tensor after so many rewrites, of which some may fit nowhere. */
+    private static TensorExpr rewritten(TensorExpr tensor, List<Rewrite> rewrites, int wanted, Random random,
+            List<Step> steps) {
+        TensorExpr changed = tensor;
+        for (int i = 0; i < wanted; i++) {
+            Optional<RandomRewriting> rewriting = RandomRewriting.of(changed, rewrites, random);
+            if (rewriting.isPresent()) {
+                Place place = rewriting.get().place();
+                steps.add(new Step(rewriting.get().rewrite().name(), place.term(), rewriting.get().after()));
+                changed = place.with(rewriting.get().after());
+            }
+        }
+        return changed;
     }
 
     private static Rule mixed(long seed, RandomNames names, Random random, List<Step> steps) {
@@ -217,20 +250,11 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         RandomAxes axes = new RandomAxes(random, builder, names, naming, features.permuted());
         RandomTensors tensors = new RandomTensors(random, builder, elements.type(), axes, elements);
         TensorExpr left = tensors.tensor();
-        TensorExpr right = left;
         List<Rewrite> rewrites = rewrites(tensors.value(), axes).stream()
                 .filter(rewrite -> !(elements.infinities() || elements.rounds()) || rewrite.beyondFinite())
                 .filter(rewrite -> !(elements.wraps() || features.functions()) || rewrite.wrapping())
                 .toList();
-        int wanted = 1 + random.nextInt(3);
-        for (int i = 0; i < wanted; i++) {
-            Optional<RandomRewriting> rewriting = RandomRewriting.of(right, rewrites, random);
-            if (rewriting.isPresent()) {
-                Place place = rewriting.get().place();
-                steps.add(new Step(rewriting.get().rewrite().name(), place.term(), rewriting.get().after()));
-                right = place.with(rewriting.get().after());
-            }
-        }
+        TensorExpr right = rewritten(left, rewrites, 1 + random.nextInt(3), random, steps);
         for (int i = random.nextInt(3); i > 0; i--) {
             builder.require(condition(axes, random));
         }
@@ -282,9 +306,8 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
 
     /** The names of all rewrites in the library. */
     static List<String> rewrites() {
-        return Stream
-                .of(rewrites(Element.of(0), axis -> AxisMap.of(1)), RowMajorRewrites.all(),
-                        TransposeRewrites.all(new RandomPermutations(new Random(), List.of(), false)))
+        return Stream.of(rewrites(Element.of(0), axis -> AxisMap.of(1)), RowMajorRewrites.all(),
+                TransposeRewrites.all(new RandomPermutations(new Random(), List.of(), false)), ModelRewrites.all())
                 .flatMap(List::stream)
                 .map(Rewrite::name)
                 .toList();

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.time.Duration;
@@ -34,6 +35,18 @@ class RandomKindsTest {
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+    }
+
+    @Test
+    void mostOfWhatIsRightOfModelsIsProvedAndNoVerdictIsContradicted() {
+        Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
+        FuzzReport report = new FuzzReport();
+        LongStream.range(Samples.FIRST, Samples.FIRST + RULES)
+                .mapToObj(seed -> fuzzing.trial(RandomKind.MODELS, seed))
+                .forEach(report::add);
+        assertThat(report.contradictions()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 6);
     }
 
     @ParameterizedTest
