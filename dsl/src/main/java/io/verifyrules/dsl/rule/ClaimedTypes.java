@@ -39,10 +39,20 @@ final class ClaimedTypes {
 
     /** Leaves of the types that the operators accept those that are claimed. */
     void restrict(OpenTypes accepted, Optional<String> open) {
-        ofTheOpenOne.ifPresent(types -> accepted.restrict(open.orElseThrow(() -> new IllFormedException(
-                "elements: this rule leaves no element type open, so there is nothing to choose; leave it out")),
-                types));
+        ofTheOpenOne.ifPresent(
+                types -> open.ifPresentOrElse(name -> accepted.restrict(name, types), () -> requireToBeSo(types)));
         byName.forEach((name, types) -> restrict(name, types, open, accepted));
+    }
+
+    /** Where no type is left open, the claim may say what the declarations say. */
+    private void requireToBeSo(TypeClaim claim) {
+        Set<ElementType> numbers = new LinkedHashSet<>(declared);
+        numbers.remove(ElementType.BOOL);
+        if (!numbers.equals(claim.types())) {
+            throw new IllFormedException(
+                    "elements: this rule leaves no element type open, so there is nothing to choose; its elements are of type "
+                            + ElementTypes.text(declared, " or ") + "; leave it out");
+        }
     }
 
     /** A name that is declared, and that nothing mentions, has no elements whose type could be restricted. */

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ArithFlag
 import io.verifyrules.dsl.element.ArithFlags
 import io.verifyrules.dsl.element.ArithOperator
 import io.verifyrules.dsl.element.BinaryOperator
+import io.verifyrules.dsl.element.Conversion
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementFunction
 import io.verifyrules.dsl.element.ElementType
@@ -36,7 +37,16 @@ abstract class Filling internal constructor() {
     private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr =
         when (value) {
             is TensorExpr -> value
+            is AxisMap -> Constant.of(counted(expectedElement(operator, value), like.type().element()), shapes.of(like))
             else -> Constant.of(expectedElement(operator, value), shapes.of(like))
+        }
+
+    /** A number that the rule counts with, as an element of what it meets: `A.reduce(sum, s) / n`. */
+    private fun counted(number: Element, type: ElementType): Element =
+        if (type == ElementType.INT || type == ElementType.BOOL) {
+            number
+        } else {
+            Element.Converted(Conversion.CONVERT, number, type)
         }
 
     private fun filled(operator: BinaryOperator, value: Any, like: TensorExpr) =
@@ -84,6 +94,7 @@ abstract class Filling internal constructor() {
     operator fun AxisMap.plus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.ADD, right)
     operator fun AxisMap.minus(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.SUB, right)
     operator fun AxisMap.times(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.MUL, right)
+    operator fun AxisMap.div(right: TensorExpr): TensorExpr = combined(this, BinaryOperator.DIV, right)
 
     fun min(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MIN, left, right)
     fun max(left: TensorExpr, right: TensorExpr): TensorExpr = Binary.of(BinaryOperator.MAX, left, right)

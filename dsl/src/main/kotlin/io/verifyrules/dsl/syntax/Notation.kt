@@ -27,7 +27,7 @@ import io.verifyrules.dsl.rule.Condition
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
     Filling(), NamedAttributes, Blocks, Lookups, Reductions, ArithNotation, Functions, ComplexNumbers,
-    Conversions, ElementTypeNames, Permutations, Tuples {
+    Conversions, ElementTypeNames, Permutations, Tuples, Averages {
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 
@@ -88,7 +88,7 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
         axes.fold(Shape.scalar()) { shape, sized -> shape.with(sized.axis, sized.size) }
 
     /** The shape of an expression, where it is valid, as terms over what the rule declares. */
-    fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor).also { mention(tensor) }
+    override fun shapeOf(tensor: TensorExpr): Shape = shapes.of(tensor).also { mention(tensor) }
 
     /** The size of an expression on the axis that is named after a class. */
     fun sizeOf(tensor: TensorExpr, axis: RankClass): AxisMap = sizeOf(tensor, axis.axis())

@@ -41,7 +41,11 @@ final class ForeignNames {
             case "reducemax" -> "write A.reduce(max, c)";
             case "reducemin" -> "write A.reduce(min, c)";
             case "reduceprod", "prod" -> "write A.reduce(product, c)";
-            case "mean", "avg" -> "write A.reduce(sum, c) and divide";
+            case "avg", "average", "reducemean" -> "write A.mean(c)";
+            case "logsumexp" -> "write log(exp(A).reduce(sum, c))";
+            case "logsoftmax" -> "write log(softmax(A, c))";
+            case "layernorm", "rmsnorm", "batchnorm", "var", "variance" ->
+                "write it with A.mean(c), e.g. D = A - A.mean(c).expand(c to n)";
             case "maxpool", "avgpool", "selectandscatter" -> "windows are A.reduceWindow(max, size = k)";
             case "add" -> "write A + B; the monoid of reductions is sum";
             case "subtract", "sub" -> "write A - B";

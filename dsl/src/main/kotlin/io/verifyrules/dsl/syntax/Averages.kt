@@ -1,0 +1,65 @@
+package io.verifyrules.dsl.syntax
+
+import io.verifyrules.dsl.axis.AggregatedAxis
+import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.element.BinaryOperator
+import io.verifyrules.dsl.element.Conversion
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.Monoid
+import io.verifyrules.dsl.element.UnaryOperator
+import io.verifyrules.dsl.expr.Binary
+import io.verifyrules.dsl.expr.BoundIndices
+import io.verifyrules.dsl.expr.Constant
+import io.verifyrules.dsl.expr.Expand
+import io.verifyrules.dsl.expr.Reduce
+import io.verifyrules.dsl.expr.Shape
+import io.verifyrules.dsl.expr.TensorExpr
+import io.verifyrules.dsl.expr.Unary
+import java.util.Optional
+
+/** Names for what models compute along axes. Each stands for operators that a rule could write itself. */
+interface Averages {
+
+    /** The shape of an expression. */
+    fun shapeOf(tensor: TensorExpr): Shape
+
+    /**
+     * The sum over whole axes, divided by the number of elements: `A.mean(s)` is `A.reduce(sum, s) / n`. Over a class of any rank that
+     * number is a sum of ones. It is 0 / 0 where there is no element.
+     */
+    fun TensorExpr.mean(vararg over: Any): TensorExpr {
+        val axes = axes("mean", over)
+        val sum = total(this, axes)
+        val along = along(axes)
+        val rest = shapeOf(sum)
+        val sizes = along.sizes().values
+        val count = if (sizes.all { it.isNumber }) {
+            Constant.of(counted(sizes.reduceOrNull { all, size -> all.times(size) } ?: AxisMap.of(1), type().element()), rest)
+        } else {
+            val ones = total(Constant.of(Element.of(1, type().element()), along), axes)
+            Expand.of(ones, rest)
+        }
+        return Binary.of(BinaryOperator.DIV, sum, count)
+    }
+
+    /** The exponentials, divided by their sum over whole axes. */
+    fun softmax(operand: TensorExpr, vararg over: Any): TensorExpr {
+        val axes = operand.axes("softmax", over)
+        val exponentials = Unary.of(UnaryOperator.EXP, operand)
+        return Binary.of(
+            BinaryOperator.DIV, exponentials, Expand.of(total(exponentials, axes), operand.along(axes)))
+    }
+
+    private fun TensorExpr.axes(what: String, over: Array<out Any>): List<AggregatedAxis> =
+        over.flatMap { expectedAxes(what, it).axes }.ifEmpty { type().axes().toList() }
+
+    private fun total(operand: TensorExpr, over: List<AggregatedAxis>): TensorExpr =
+        Reduce.of(Monoid.SUM, operand, over, Optional.empty(), BoundIndices.unnamed())
+
+    private fun TensorExpr.along(axes: List<AggregatedAxis>): Shape =
+        Shape(shapeOf(this).sizes().filterKeys { it in axes }.toSortedMap())
+
+    private fun counted(number: AxisMap, type: ElementType): Element =
+        Element.Counted(number).let { if (type == ElementType.INT) it else Element.Converted(Conversion.CONVERT, it, type) }
+}
