@@ -20,6 +20,9 @@ final class Elementwise {
             "multiply", "or", "power", "remainder", "shift-left", "shift-right-arithmetic", "shift-right-logical",
             "subtract", "xor");
 
+    /** Functions of one float that CHLO has and StableHLO has not. */
+    private static final List<String> CHLO = List.of("acos", "acosh", "asin", "asinh", "atanh", "cosh", "erf", "sinh");
+
     private Elementwise() {
     }
 
@@ -27,7 +30,7 @@ final class Elementwise {
         Map<String, Opcode> all = new HashMap<>();
         UNARY.forEach(name -> all.put(name, Opcode.of(1, plain(stable(name)))));
         BINARY.forEach(name -> all.put(name, Opcode.of(2, plain(stable(name)))));
-        all.put("erf", Opcode.of(1, plain("chlo.erf")));
+        CHLO.forEach(name -> all.put(name, Opcode.of(1, plain("chlo." + name))));
         all.put("clamp", Opcode.of(3, plain("stablehlo.clamp")));
         all.put("select", Opcode.of(3, plain("stablehlo.select")));
         all.put("compare", Opcode.of(2, Elementwise::compare, "direction", "type"));
