@@ -42,6 +42,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.verifier.instantiate.ProgramBody.Placed;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -184,6 +185,9 @@ public final class Instantiation {
 
     private Placed computed(TensorExpr tensor) {
         if (tensor instanceof Component component) {
+            if (component.operand() instanceof Sort sort && sort.operand() instanceof Zip zip) {
+                return lookups.sorted(sort, zip).get(component.index());
+            }
             return reductions.component(component);
         }
         ConcreteTensor result = evaluated(tensor);

@@ -54,12 +54,17 @@ final class Elementwise {
         String direction = attributes.word("direction").orElseThrow(() -> attributes.missing("direction"));
         Optional<String> type = attributes.word("type");
         String usual = usual(instruction.tensor(0).element());
-        if (type.isPresent() && !type.get().equals(usual)) {
+        boolean total = usual.equals("FLOAT") && type.filter("TOTALORDER"::equals).isPresent();
+        if (type.isPresent() && !total && !type.get().equals(usual)) {
             throw instruction.refused("elements are compared as " + type.get() + ", not as " + usual);
         }
         instruction.arrays();
-        return instruction.as("stablehlo.compare",
+        Map<String, Attribute> said = new HashMap<>(
                 Map.of("comparison_direction", new Attribute.Words("stablehlo", "comparison_direction " + direction)));
+        if (total) {
+            said.put("compare_type", new Attribute.Words("stablehlo", "comparison_type TOTALORDER"));
+        }
+        return instruction.as("stablehlo.compare", said);
     }
 
     /** How elements of a type are compared where nothing is said. */

@@ -127,9 +127,6 @@ final class Elementwise {
 
     private static Denoted compare(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes attributes = Attributes.of(operation);
-        if (attributes.word("compare_type").filter("TOTALORDER"::equals).isPresent()) {
-            throw new NotDenoted(operation.place(), operation.name(), "the total order of floats is not known here");
-        }
         String direction = attributes.word("comparison_direction")
                 .orElseThrow(() -> attributes.missing("comparison_direction"));
         Relation relation = Stream.of(Relation.values())
@@ -140,8 +137,19 @@ final class Elementwise {
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
         requireSameSizes(operation, left, right);
+        if (attributes.word("compare_type").filter("TOTALORDER"::equals).isPresent()) {
+            requireFloat(operation, left);
+            return Computed.compared(relation, TotalOrder.keys(left, in), TotalOrder.keys(right, in));
+        }
         attributes.word("compare_type").ifPresent(type -> requireKind(operation, type, left.element()));
         return Computed.compared(relation, left, right);
+    }
+
+    private static void requireFloat(Operation operation, Denoted operand) {
+        if (!(operand.element() instanceof ElementType.Floating) && !(operand.element() instanceof ElementType.Real)) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
+                    "compare_type is TOTALORDER, which floats have, and not " + operand.element());
+        }
     }
 
     /** The order is that of the element type; no other one can be asked for. */
