@@ -273,11 +273,10 @@ public final class Denotations {
     /** The results of an operation of the program, at these operands. */
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        Attributes.of(operation)
-                                .word(NotDenoted.REASON)
-                                .orElseGet(() -> "it has no meaning here yet"
-                                        + NearOperations.suggestion(operation.name(), program.operations().keySet()))));
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), Attributes.of(operation)
+                        .word(NotDenoted.REASON)
+                        .orElseGet(
+                                () -> NearOperations.withoutMeaning(operation.name(), program.operations().keySet()))));
         if (!meaning.passesGaps()) {
             requireElements(operation, operands);
         }
