@@ -13,7 +13,6 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -63,7 +62,7 @@ final class Elementwise {
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
         all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> Computed
                 .converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
-        all.put("stablehlo.bitcast_convert", OperationMeaning.one(Elementwise::bitcast));
+        all.put("stablehlo.bitcast_convert", OperationMeaning.one(BitcastConvert::of));
         all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
         all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));
         all.put("stablehlo.complex", complex(ComplexFunction.COMPLEX));
@@ -185,22 +184,6 @@ final class Elementwise {
         requireSameSizes(operation, low, operand);
         requireSameSizes(operation, high, operand);
         return operand.with(Clamp.of(low.tensor(), operand.tensor(), high.tensor()));
-    }
-
-    /** There and back it is the same bits, also where these are no number. */
-    private static Denoted bitcast(Operation operation, List<Denoted> operands, Denotations in) {
-        Denoted operand = operands.getFirst();
-        if (!operand.sizes().equals(in.resultSizes(operation))) {
-            throw new NotDenoted(operation.place(), operation.name(), "elements of different widths");
-        }
-        if (operand.element() instanceof ElementType.Real || in.resultElement(operation) instanceof ElementType.Real) {
-            throw new NotDenoted(operation.place(), operation.name(), "real numbers have no bits");
-        }
-        ElementType type = in.resultElement(operation);
-        return operand.tensor() instanceof Convert back && back.conversion() == Conversion.BITCAST
-                && back.operand().type().element().equals(type)
-                        ? operand.with(back.operand())
-                        : Computed.converted(Conversion.BITCAST, operand, type);
     }
 
     /** Among reals nothing is rounded. */
