@@ -269,11 +269,19 @@ public final class Instantiation {
             case Sort sort -> lookups.sorted(sort, at, type);
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
-            case TupleElement element -> value(element.operands().get(element.index()));
+            case TupleElement element -> element(element, at, type);
             case Mapped mapped ->
                 throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotExpressible("no program is written for " + tensor.form().name());
         };
+    }
+
+    private Placed element(TupleElement element, List<Dimension> at, Type type) {
+        List<Placed> parts = element.operands().stream().map(this::value).toList();
+        Type all = new Type.Tuple(parts.stream().map(part -> part.value().type()).toList());
+        Value tuple = body.several("stablehlo.tuple", List.of(all), parts, Map.of(), List.of()).getFirst();
+        return body.operation("stablehlo.get_tuple_element", at, type, List.of(new Placed(tuple, List.of())),
+                Map.of("index", int32(element.index())));
     }
 
     private Placed applied(String name, List<Dimension> at, Type type, TensorExpr... operands) {
