@@ -25,3 +25,13 @@ rule("an axis to sort along that the operand has not") {
     lhs = A.sort(along = t)
     rhs = A.sort(along = t)
 }
+
+rule("tensors in the order of complex numbers") {
+    expect(ILL_FORMED, because = "complex numbers have no order")
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(complex, s to n)
+    val A by tensor(int, s to n)
+    lhs = zip(K, A).sort(along = s)[1]
+    rhs = zip(K, A).sort(along = s)[1]
+}

@@ -301,3 +301,50 @@ rule("a diagonal has the order of a line") {
     lhs = A.gather(iota(row, row to n), along = column).sort(along = row)
     rhs = A.sort(along = row).gather(iota(row, row to n), along = column)
 }
+
+rule("a tensor is sorted by another one") {
+    elements(int)
+    expect(REFUTED, because = "it is in the order of the first")
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(s to n)
+    val A by tensor(s to n)
+    lhs = zip(K, A).sort(along = s)[1]
+    rhs = A.sort(along = s)
+}
+
+rule("tensors are sorted by the second as by the first") {
+    elements(int)
+    expect(REFUTED, because = "the first alone says the order")
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(s to n)
+    val A by tensor(s to n)
+    lhs = zip(K, A).sort(along = s)[1]
+    rhs = zip(A, K).sort(along = s)[0]
+}
+
+rule("equal keys change places") {
+    elements(int)
+    expect(REFUTED, because = "what has equal keys keeps its order, also where a line is turned before")
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(s to n)
+    val A by tensor(s to n)
+    lhs = zip(K.reverse(s), A.reverse(s)).sort(along = s)[1]
+    rhs = zip(K, A).sort(along = s)[1]
+}
+
+rule("the order of a diagonal is that of a line, of several tensors") {
+    elements(int)
+    expect(REFUTED, because = "a diagonal is no line")
+    val s by singleton
+    val row by s.label
+    val column by s.label
+    val n by s.sizes
+    val K by tensor(row to n, column to n)
+    val A by tensor(row to n)
+    requires { n ge 1 }
+    lhs = zip(K.gather(iota(row, row to n), along = column), A).sort(along = row)[1]
+    rhs = zip(K.slice(end = column to lanes(1)).dropUnit(column), A).sort(along = row)[1]
+}

@@ -148,3 +148,37 @@ rule("the sum of sorted lines, line after line") {
     lhs = A.reverse(d).sort(along = s).reduce(sum, d)
     rhs = A.sort(along = s).reduce(sum, d)
 }
+
+rule("tensors that are sorted by the first, line after line") {
+    elements(int, f16)
+    val s by singleton
+    val d by rankClass
+    val n by s.sizes
+    val p by d.sizes
+    val K by tensor(int, s to n, d to p)
+    val A by tensor(s to n, d to p)
+    lhs = zip(K.reverse(d), A.reverse(d)).sort(along = s)[1]
+    rhs = zip(K, A).sort(along = s)[1].reverse(d)
+}
+
+rule("the first of several tensors is sorted as if it were alone") {
+    elements(int, f16)
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(s to n)
+    val A by tensor(s to n)
+    lhs = zip(K, A).sort(along = s)[0]
+    rhs = K.sort(along = s)
+}
+
+rule("each tensor is sorted by itself with the first") {
+    elements(int)
+    val s by singleton
+    val n by s.sizes
+    val K by tensor(s to n)
+    val A by tensor(s to n)
+    val B by tensor(s to n)
+    val all = zip(K, A, B).sort(along = s)
+    lhs = all[1] + all[2]
+    rhs = zip(K, B).sort(along = s)[1] + zip(K, A).sort(along = s)[1]
+}

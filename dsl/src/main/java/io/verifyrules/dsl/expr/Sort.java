@@ -1,19 +1,20 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 
 /**
- * The elements of each line along an axis of a singleton class, the least one first: XLA's sort of one operand by {@code <}. What
- * compares as equal comes in any order.
+ * The elements of each line along an axis of a singleton class, the least one first: XLA's stable sort by {@code <}. Tuples are sorted by
+ * their first component, which is a sort of several tensors by the first. What compares as equal keeps its order.
  */
 public record Sort(TensorType type, TensorExpr operand, AggregatedAxis along) implements TensorExpr {
 
     static final Operator<Sort> OPERATOR = Operator.<Sort>named("sort")
             .operand("operand", Sort::operand)
             .axis("along", Sort::along)
-            .accepts(sort -> new Accepted("sort", ElementTypes.ORDERED, sort.type().element()))
+            .accepts(sort -> new Accepted("sort", ElementTypes.ORDERED, key(sort.type().element())))
             .made(parts -> of(parts.operand(), parts.axis()));
 
     public Sort {
@@ -25,10 +26,15 @@ public record Sort(TensorType type, TensorExpr operand, AggregatedAxis along) im
         return new Sort(typeOf(operand, along), operand, along);
     }
 
+    /** The type of what elements are sorted by. */
+    private static ElementType key(ElementType element) {
+        return element instanceof ElementType.Tuple tuple ? tuple.component(0) : element;
+    }
+
     private static TensorType typeOf(TensorExpr operand, AggregatedAxis along) {
         AxisAttributes.requireAxis("sort: 'along'", operand.type(), along);
         Iota.requireSingleton("sort", along);
-        TypeRules.require("sort", ElementTypes.ORDERED, operand.type().element());
+        TypeRules.require("sort", ElementTypes.ORDERED, key(operand.type().element()));
         return operand.type();
     }
 

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.denotation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Arith;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Sort;
@@ -31,7 +32,7 @@ import java.util.TreeMap;
  * order holds for the one by which elements ascend.
  *
  * <p>Two facts tie orders together. Lines that are the same, of one length and with the same element at each place, have one
- * order, whichever tensors they are lines of. And what is sorted stays as it is when it is sorted once more along the same axis.
+ * order, whichever tensors they are lines of; of tuples the first components are such a line. And what is sorted stays as it is when it is sorted once more along the same axis.
  */
 final class SortDenotation {
 
@@ -89,7 +90,7 @@ final class SortDenotation {
             }
         }
         LaneInt place = place(sort.along().rankClass(), access);
-        ValueTerm line = operand.at(with(access, sort.along(), place));
+        ValueTerm line = key(operand.at(with(access, sort.along(), place)));
         return orders.stream()
                 .flatMap(order -> sameLine(order, sort, operand, line, place, access).stream())
                 .findFirst()
@@ -102,7 +103,7 @@ final class SortDenotation {
      * @param line  the element at a place of the line of which nothing else is known
      * @param place that place
      */
-    private static Optional<CompoundAtom.Entry> sameLine(Order order, Sort sort, TensorMeaning operand, ValueTerm line,
+    private Optional<CompoundAtom.Entry> sameLine(Order order, Sort sort, TensorMeaning operand, ValueTerm line,
             LaneInt place, SortedMap<AggregatedAxis, LaneInt> access) {
         AggregatedAxis along = order.sort().along();
         if (!along.rankClass().equals(sort.along().rankClass())
@@ -113,10 +114,15 @@ final class SortDenotation {
         there.remove(along);
         // Where another index depends on the place, the elements are on many lines, as those of a diagonal are.
         boolean isOneLine = Collections.disjoint(Atoms.in(there.values()), Atoms.in(place));
-        return isOneLine && order.operand().at(with(there, along, place)).equals(line)
+        return isOneLine && key(order.operand().at(with(there, along, place))).equals(line)
                 ? Optional.of(new CompoundAtom.Entry(order.origin(),
                         with(there, along, Accesses.index(access, sort.along()))))
                 : Optional.empty();
+    }
+
+    /** What an element is put in order by: of a tuple the first component. */
+    private ValueTerm key(ValueTerm element) {
+        return element.type() instanceof ElementType.Tuple ? terms.component(element, 0) : element;
     }
 
     /** @throws OrderUnknown if what is sorted chooses elements */
@@ -126,7 +132,7 @@ final class SortDenotation {
         }
         SortedMap<AggregatedAxis, LaneInt> anywhere = new TreeMap<>();
         operand.sizes().keySet().forEach(axis -> anywhere.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
-        orders.add(new Order(new Origin.Order(orders.size()), sort, operand, operand.at(anywhere)));
+        orders.add(new Order(new Origin.Order(orders.size()), sort, operand, key(operand.at(anywhere))));
         return orders.getLast();
     }
 

@@ -92,7 +92,7 @@ public final class Closed {
     public static Optional<ConcreteTensor> evaluated(TensorExpr tensor, Positions positions,
             Map<String, ConcreteTensor> tables) {
         RuleInstance instance = new RuleInstance(ElementType.OPEN, Map.of(positions.dimension().name(), 1), Map.of(),
-                Map.of(), Map.of(), tables, UndefinedValues.NONE);
+                Map.of(), Map.of(), tables, UndefinedValues.NONE.withOpaqueFunctions());
         try {
             return new Interpreter(instance).evaluate(tensor) instanceof Evaluation.Valid(var valid)
                     ? Optional.of(valid)

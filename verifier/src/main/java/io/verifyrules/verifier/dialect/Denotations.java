@@ -52,7 +52,7 @@ public final class Denotations {
      * @param operations the meanings, by name
      */
     record Program(Reading reading, Spelling spelling, Positions positions, Movement movement, Constants constants,
-            IndexTensors indices, Tables tables, Unrolling unrolling, Consumer<Defined> defined,
+            IndexTensors indices, Tables tables, NamedFunctions named, Unrolling unrolling, Consumer<Defined> defined,
             Consumer<Denoted> undefined, Consumer<SizeCondition> sizes, Unspecified unspecified,
             Map<String, Function> functions, Map<String, OperationMeaning> operations) {
         Program {
@@ -85,6 +85,11 @@ public final class Denotations {
     /** Machine integers as mathematical ones, to be used as indices. */
     public TensorExpr indices(Denoted numbers) {
         return program.indices().of(numbers.tensor());
+    }
+
+    /** The functions of elements of which only the name is known. */
+    public NamedFunctions named() {
+        return program.named();
     }
 
     /** Which reductions are spelled out term by term. */
@@ -268,11 +273,10 @@ public final class Denotations {
     /** The results of an operation of the program, at these operands. */
     public List<Denoted> applied(Operation operation, List<Denoted> operands) {
         OperationMeaning meaning = Optional.ofNullable(program.operations().get(operation.name()))
-                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
-                        Attributes.of(operation)
-                                .word(NotDenoted.REASON)
-                                .orElseGet(() -> "it has no meaning here yet"
-                                        + NearOperations.suggestion(operation.name(), program.operations().keySet()))));
+                .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(), Attributes.of(operation)
+                        .word(NotDenoted.REASON)
+                        .orElseGet(
+                                () -> NearOperations.withoutMeaning(operation.name(), program.operations().keySet()))));
         if (!meaning.passesGaps()) {
             requireElements(operation, operands);
         }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.dialect;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Region;
@@ -24,15 +25,24 @@ public final class Functions {
     /**
      * The functions of a module.
      *
+     * @param named       the functions of elements that it applies
      * @param unspecified what is read where nothing specifies it
      * @param byName     those that may be called
      * @param operations the meanings of operations, by name
      */
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
-            Unspecified unspecified, Map<String, Function> byName, Map<String, OperationMeaning> operations) {
+            NamedFunctions named, Unspecified unspecified, Map<String, Function> byName,
+            Map<String, OperationMeaning> operations) {
         this.program = new Denotations.Program(reading, spelling, positions, new Movement(positions),
-                new Constants(positions, tables), new IndexTensors(tables), tables, unrolling, defined::add,
+                new Constants(positions, tables), new IndexTensors(tables), tables, named, unrolling, defined::add,
                 undefined::add, sizes::add, unspecified, byName, operations);
+    }
+
+    /** The functions of a module, of which nobody declares what they apply. */
+    public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
+            Unspecified unspecified, Map<String, Function> byName, Map<String, OperationMeaning> operations) {
+        this(reading, spelling, unrolling, positions, tables, new NamedFunctions(ElementFunction::new), unspecified,
+                byName, operations);
     }
 
     /**

@@ -1,9 +1,12 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.expr.Zip;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +25,8 @@ final class SortRewrites {
                 (x, random) -> x instanceof Sort sort ? Optional.of(Sort.of(sort, sort.along())) : Optional.empty()),
                 new Rewrite("sort once", (x, random) -> once(x)),
                 new Rewrite("sort lines that change places", (x, random) -> reversedBefore(x)),
-                new Rewrite("change places of lines that are sorted", (x, random) -> reversedAfter(x)))
+                new Rewrite("change places of lines that are sorted", (x, random) -> reversedAfter(x)),
+                new Rewrite("sort beside another tensor", (x, random) -> together(x)))
                 .map(Rewrite::onAllElements)
                 .toList();
     }
@@ -30,6 +34,13 @@ final class SortRewrites {
     private static Optional<TensorExpr> once(TensorExpr tensor) {
         return tensor instanceof Sort(var ignored, Sort inner, AggregatedAxis along) && inner.along().equals(along)
                 ? Optional.of(inner)
+                : Optional.empty();
+    }
+
+    /** What is sorted is the first of two tensors that are sorted by it. */
+    private static Optional<TensorExpr> together(TensorExpr tensor) {
+        return tensor instanceof Sort sort && !(sort.type().element() instanceof ElementType.Tuple)
+                ? Optional.of(Component.of(Sort.of(Zip.of(List.of(sort.operand(), sort.operand())), sort.along()), 1))
                 : Optional.empty();
     }
 

@@ -4,7 +4,8 @@
  * <ul>
  * <li>{@link HloReport}: the counterexamples of a run, one after the other.
  * <li>{@link HloTest}: both sides of a rule at a counterexample, with their values, or why HLO cannot say them.
- * <li>{@code HloModule}: one side as a module; {@code HloType}, {@code HloOperators}: what HLO calls types and operations.
+ * <li>{@code HloTranslation}: a program of StableHLO as a module; {@code HloInstructions}, {@code HloAttributes}: what HLO calls operations
+ * and attributes.
  * </ul>
  *
  * {@snippet lang=java :
@@ -25,8 +26,8 @@
  * assert modules.lines().contains("  ROOT reverse = s32[2] reverse(A), dimensions={0}");
  * }
  *
- * <p>Imports {@code report}, {@code verdict}, {@code interpret}, {@code value}, {@code instantiate}, {@code text} and
- * the language. Used by {@code cli}, and by pages about XLA.
+ * <p>Imports {@code report}, {@code verdict}, {@code interpret}, {@code instantiate}, {@code program}, {@code text}, the attributes of
+ * {@code dialect}, and the language. Used by {@code cli}, and by pages about XLA.
  */
 @NullMarked
 package io.verifyrules.verifier.hlo;

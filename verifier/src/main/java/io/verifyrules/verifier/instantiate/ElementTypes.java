@@ -28,12 +28,12 @@ public final class ElementTypes {
                 new Type.Whole(machine.bits(), machine.signed() ? Type.Signedness.SIGNLESS : Type.Signedness.UNSIGNED);
             case ElementType.Floating floating when ElementType.closed().contains(floating) ->
                 new Type.Floating(floating.toString());
-            case ElementType.Floating floating -> throw new NotExpressible("StableHLO has no type " + floating);
+            case ElementType.Floating floating -> throw new NotExpressible("programs have no type " + floating);
             case ElementType.Signless signless ->
-                throw new NotExpressible("StableHLO has no type " + signless + " with poison");
+                throw new NotExpressible("programs have no type " + signless + " with poison");
             case ElementType.Open ignored -> new Type.Whole(TOKEN_BITS, Type.Signedness.SIGNLESS);
             case ElementType.Tuple ignored ->
-                throw new NotExpressible("StableHLO has several tensors, and none of tuples");
+                throw new NotExpressible("programs have several tensors, and none of tuples");
             case ElementType.AnyFormat every -> throw every.ofNoFormat();
             case ElementType.Undecided undecided -> throw undecided.undecided();
         };

@@ -42,6 +42,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.verifier.instantiate.ProgramBody.Placed;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -184,6 +185,9 @@ public final class Instantiation {
 
     private Placed computed(TensorExpr tensor) {
         if (tensor instanceof Component component) {
+            if (component.operand() instanceof Sort sort && sort.operand() instanceof Zip zip) {
+                return lookups.sorted(sort, zip).get(component.index());
+            }
             return reductions.component(component);
         }
         ConcreteTensor result = evaluated(tensor);
@@ -265,11 +269,19 @@ public final class Instantiation {
             case Sort sort -> lookups.sorted(sort, at, type);
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
-            case TupleElement element -> value(element.operands().get(element.index()));
+            case TupleElement element -> element(element, at, type);
             case Mapped mapped ->
                 throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotExpressible("no program is written for " + tensor.form().name());
         };
+    }
+
+    private Placed element(TupleElement element, List<Dimension> at, Type type) {
+        List<Placed> parts = element.operands().stream().map(this::value).toList();
+        Type all = new Type.Tuple(parts.stream().map(part -> part.value().type()).toList());
+        Value tuple = body.several("stablehlo.tuple", List.of(all), parts, Map.of(), List.of()).getFirst();
+        return body.operation("stablehlo.get_tuple_element", at, type, List.of(new Placed(tuple, List.of())),
+                Map.of("index", int32(element.index())));
     }
 
     private Placed applied(String name, List<Dimension> at, Type type, TensorExpr... operands) {

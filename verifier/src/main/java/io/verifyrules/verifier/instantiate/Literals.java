@@ -83,7 +83,7 @@ public final class Literals {
             case ElementValue.Infinite infinite -> throw new NotExpressible("no integer is " + infinite);
             case ElementValue.Complex complex -> throw new NotExpressible(complex + " in a tensor of " + type);
             case ElementValue.Tuple tuple -> throw new NotExpressible("a tensor of tuples such as " + tuple);
-            case ElementValue.Poison ignored -> throw new NotExpressible("StableHLO has no poison");
+            case ElementValue.Poison ignored -> throw new NotExpressible("programs have no poison");
             case ElementValue.Between between -> throw new NotExpressible(between + " is no single number");
             case ElementValue.Enclosed enclosed -> throw new NotExpressible(enclosed + " is no floating-point number");
             case ElementValue.Uncertain uncertain -> throw new NotExpressible(uncertain.toString());

@@ -6,11 +6,13 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Gather;
 import io.verifyrules.dsl.expr.Scatter;
 import io.verifyrules.dsl.expr.Sort;
+import io.verifyrules.dsl.expr.Zip;
 import io.verifyrules.verifier.instantiate.ProgramBody.Placed;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -81,22 +83,38 @@ final class LookupPrograms {
         return ProgramBody.list(Dimension.indices(positions, axes));
     }
 
-    /** The comparator puts what is no number last. */
     Placed sorted(Sort sort, List<Dimension> at, Type type) {
-        Type scalar = Type.Tensor.of(type);
+        return sorted(sort, at, List.of(side.value(sort.operand()))).getFirst();
+    }
+
+    /** Several tensors sorted together, each of them. */
+    List<Placed> sorted(Sort sort, Zip zip) {
+        List<Placed> operands = zip.operands().stream().map(side::value).toList();
+        return sorted(sort, operands.getFirst().positions(), operands);
+    }
+
+    /** The comparator puts what is no number last. */
+    private List<Placed> sorted(Sort sort, List<Dimension> at, List<Placed> operands) {
         Type truth = Type.Tensor.of(new Type.Whole(1, Type.Signedness.SIGNLESS));
-        Value a = body.argument("%a", scalar);
-        Value b = body.argument("%b", scalar);
-        return body.operation("stablehlo.sort", at, type, List.of(side.value(sort.operand())),
+        List<Value> arguments = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            Type scalar = Type.Tensor.of(operands.get(i).element());
+            arguments.add(body.argument("%a" + (i == 0 ? "" : i), scalar));
+            arguments.add(body.argument("%b" + (i == 0 ? "" : i), scalar));
+        }
+        Value a = arguments.get(0);
+        Value b = arguments.get(1);
+        return body.several("stablehlo.sort",
+                operands.stream().map(operand -> ProgramBody.type(operand.element(), at)).toList(), operands,
                 Map.of("dimension", ProgramBody.number(Dimension.indices(at, List.of(sort.along())).getFirst()),
                         "is_stable", Attribute.Of.plain(new Literal.Truth(true))),
-                List.of(body.region(List.of(a, b), inside -> {
+                List.of(body.region(arguments, inside -> {
                     Value less = compared(inside, Relation.LT, truth, a, b);
                     Value number = compared(inside, Relation.EQ, truth, a, a);
                     Value none = compared(inside, Relation.NE, truth, b, b);
                     Value last = inside.applied("stablehlo.and", truth, Map.of(), number, none);
                     return List.of(inside.applied("stablehlo.or", truth, Map.of(), less, last));
-                })));
+                }))).stream().map(value -> new Placed(value, at)).toList();
     }
 
     private static Value compared(ProgramBody inside, Relation relation, Type truth, Value a, Value b) {

@@ -42,11 +42,16 @@ final class SortEvaluation {
             place[along] = i;
             line.add(sorted.at(place));
         }
-        line.sort((left, right) -> order(value.apply(left), value.apply(right)));
+        line.sort((left, right) -> order(key(value.apply(left)), key(value.apply(right))));
         for (int i = 0; i < line.size(); i++) {
             place[along] = i;
             sorted.put(place, line.get(i));
         }
+    }
+
+    /** Tuples are put in order by their first component. */
+    private static ElementValue key(ElementValue element) {
+        return element instanceof ElementValue.Tuple(List<ElementValue> components) ? components.getFirst() : element;
     }
 
     private static int order(ElementValue left, ElementValue right) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Expand;
@@ -20,6 +21,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.dialect.NamedFunctions;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -42,6 +44,7 @@ final class RuleMaking {
     private final Map<Vertex, RankClass> classes = new HashMap<>();
     private final Map<Parameter, AxisMap> maps = new TreeMap<>();
     private final Map<Literal, Element> elements = new HashMap<>();
+    private final Map<ElementFunction, ElementFunction> functions = new HashMap<>();
     private final Map<String, Element> scalars = new HashMap<>();
     private final Map<String, AxisMap> indices = new HashMap<>();
     private final IdentityHashMap<TensorExpr, TensorExpr> made = new IdentityHashMap<>();
@@ -87,6 +90,9 @@ final class RuleMaking {
         pattern.parameters().forEach(parameter -> declare(parameter, rule));
         generality.elements()
                 .forEach(literal -> elements.put(literal, rule.element(names.ofElement(), ElementType.OPEN)));
+        NamedFunctions.in(List.of(pattern.rule().lhs(), pattern.rule().rhs()))
+                .forEach(function -> functions.put(function, rule.function(function.name(),
+                        function.operands().stream().map(this::type).toList(), type(function.result()))));
         for (TensorExpr value : pattern.strands().values()) {
             made.put(value, value instanceof Input input ? input(input, rule) : value(value));
         }
@@ -207,7 +213,8 @@ final class RuleMaking {
             case Part.Said said -> said;
             case Part.Name name -> name;
             case Part.Count count -> count;
-            case Part.Applied applied -> applied;
+            case Part.Applied applied -> new Part.Applied(applied.slot(),
+                    Objects.requireNonNull(functions.get(applied.function()), "functions are declared first"));
             case Part.By by -> by;
             case Part.Indices indices -> indices;
         };

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.dialect.NamedFunctions;
 import io.verifyrules.verifier.dialect.Reading;
 import io.verifyrules.verifier.dialect.Unrolling;
 import io.verifyrules.verifier.verdict.Finding;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Decides pairs of programs, one result after the other: in the types that are stated first, and with real numbers for floats where
@@ -217,7 +219,23 @@ public final class PairCheck {
                 : (usesReals(claim.rule()) ? limited(options, REAL_RESOURCES, options.timeout()) : options)
                         .provingFirst();
         Finding finding = pipeline.check(new PairConjecture(claim, search.work), chosen).getFirst();
-        return RuleResult.of(claim.rule(), Optional.empty(), finding);
+        return RuleResult.of(claim.rule(), Optional.empty(),
+                finding.verdict() instanceof Verdict.Unknown unknown
+                        ? finding.withVerdict(besideFunctions(claim.rule(), unknown))
+                        : finding);
+    }
+
+    /** No difference may rest on what a function gives of which only the name is known. */
+    private static Verdict.Unknown besideFunctions(Rule rule, Verdict.Unknown unknown) {
+        String names = NamedFunctions.in(List.of(rule.lhs(), rule.rhs()))
+                .stream()
+                .map(NamedFunctions::plain)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return names.isEmpty()
+                ? unknown
+                : new Verdict.Unknown(unknown.reason() + "; the values of " + names + " are not known here",
+                        unknown.looked(), unknown.advice(), unknown.byClock());
     }
 
     private static VerifyOptions limited(VerifyOptions options, long resources, Duration time) {

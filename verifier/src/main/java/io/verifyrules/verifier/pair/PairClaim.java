@@ -21,6 +21,7 @@ import io.verifyrules.verifier.dialect.Functions;
 import io.verifyrules.verifier.dialect.IndexUses;
 import io.verifyrules.verifier.dialect.InvalidProgram;
 import io.verifyrules.verifier.dialect.Leaves;
+import io.verifyrules.verifier.dialect.NamedFunctions;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.Positions;
 import io.verifyrules.verifier.dialect.Reading;
@@ -144,7 +145,7 @@ public sealed interface PairClaim {
             RuleCollector.forData(place.file()).rule(pair.name(), place, rule -> {
                 Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
                 Tables shared = new Tables(positions, rule::tensor);
-                Functions first = functions(pair.before(), positions, shared,
+                Functions first = functions(pair.before(), positions, shared, new NamedFunctions(rule::function),
                         new UnspecifiedReads(positions, rule::tensor).first());
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 if (openSizes > 0) {
@@ -175,18 +176,19 @@ public sealed interface PairClaim {
             Positions positions = new Positions(rule.rankClass("d", RankClass.RankBound.SINGLETON));
             Tables shared = new Tables(positions, rule::tensor);
             tables = Optional.of(shared);
+            NamedFunctions named = new NamedFunctions(rule::function);
             boolean before = true;
             try {
                 UnspecifiedReads reads = new UnspecifiedReads(positions, rule::tensor);
-                Functions first = functions(pair.before(), positions, shared, reads.first());
+                Functions first = functions(pair.before(), positions, shared, named, reads.first());
                 List<Denoted> arguments = arguments(rule, positions, first, shared);
                 Denoted left = returned(first, pair.before(), arguments);
                 before = false;
-                Functions second = functions(pair.after(), positions, shared, reads.second());
+                Functions second = functions(pair.after(), positions, shared, named, reads.second());
                 Denoted right = returned(second, pair.after(), arguments);
                 chosen = reads.isChosen();
                 if (chosen && reads.hasSecond()) {
-                    first = functions(pair.before(), positions, shared, reads.first());
+                    first = functions(pair.before(), positions, shared, named, reads.first());
                     left = returned(first, pair.before(), arguments);
                 }
                 if (spelling == Spelling.AS_WRITTEN && (chosen || reads.hasSecond())) {
@@ -289,9 +291,9 @@ public sealed interface PairClaim {
             return results.get(result);
         }
 
-        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared,
+        private Functions functions(ProgramPair.Part part, Positions positions, Tables shared, NamedFunctions named,
                 Unspecified unspecified) {
-            return new Functions(reading, spelling, unrolling, positions, shared, unspecified, part.module(),
+            return new Functions(reading, spelling, unrolling, positions, shared, named, unspecified, part.module(),
                     Dialects.operations());
         }
 

@@ -6,6 +6,7 @@ import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.conjecture.PresentingStep;
 import io.verifyrules.verifier.counterexample.RuleInstances;
+import io.verifyrules.verifier.dialect.NamedFunctions;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -23,8 +24,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The concrete side of a pair of programs: instances of its rule in which the constants of the programs are what they are. Whatever
- * proposes an instance, it is given the constants before it is looked at.
+ * The concrete side of a pair of programs: instances of its rule in which the constants of the programs are what they are, and no value
+ * of a named function is known. Whatever proposes an instance, it is made such a one before it is looked at.
  */
 final class PairInstances implements ConcreteSide {
 
@@ -39,6 +40,8 @@ final class PairInstances implements ConcreteSide {
     private final Map<String, ElementType.Machine> ranges;
     private final Work all;
     private final boolean large;
+    /** Whether the programs apply functions of which only the name is known. */
+    private final boolean applies;
 
     /**
      * The instances of a pair.
@@ -50,17 +53,19 @@ final class PairInstances implements ConcreteSide {
         this.constants = claim.constants();
         this.ranges = claim.ranges();
         this.all = new Work(most);
+        this.applies = !NamedFunctions.in(List.of(claim.rule().lhs(), claim.rule().rhs())).isEmpty();
         this.large = claim.terms().elements() > LARGE;
     }
 
     private RuleInstance given(RuleInstance proposed) {
-        if (constants.isEmpty()) {
+        if (constants.isEmpty() && !applies) {
             return proposed;
         }
         Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(proposed.tensors());
         tensors.putAll(constants);
         return new RuleInstance(proposed.elementType(), proposed.ranks(), proposed.maps(), proposed.integers(),
-                proposed.parameters(), tensors, proposed.undefined());
+                proposed.parameters(), tensors,
+                applies ? proposed.undefined().withOpaqueFunctions() : proposed.undefined());
     }
 
     @Override

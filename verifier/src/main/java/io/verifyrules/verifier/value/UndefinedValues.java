@@ -13,8 +13,10 @@ import java.util.Optional;
  *
  * @param values values by application; one with an enclosed operand is for every real that may be meant
  * @param models what it takes declared functions for that are associative, by name; what is not listed is the first of its type
+ * @param opaque whether the functions are certain ones of which no value is known, so that nothing certain is computed with them
  */
-public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models) {
+public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models,
+        boolean opaque) {
 
     /** Nothing is listed. */
     public static final UndefinedValues NONE = new UndefinedValues(Map.of());
@@ -31,7 +33,17 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
 
     /** The values, with declared functions that are associative taken for what comes first. */
     public UndefinedValues(Map<UndefinedApplication, ElementValue> values) {
-        this(values, Map.of());
+        this(values, Map.of(), false);
+    }
+
+    /** The values, with what is taken for declared functions that are associative. */
+    public UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models) {
+        this(values, models, false);
+    }
+
+    /** The same values of operations, where no value of a function is known. */
+    public UndefinedValues withOpaqueFunctions() {
+        return new UndefinedValues(ofOperations(), Map.of(), true);
     }
 
     /** What a declared function of elements of the type is taken for that is associative. */
@@ -43,7 +55,7 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
 
     /** The same, with what declared functions are taken for that are associative. */
     public UndefinedValues withModels(Map<String, CombiningModel> others) {
-        return new UndefinedValues(values, others);
+        return new UndefinedValues(values, others, opaque);
     }
 
     /** Whether the value of an application is listed, or of one which may be the same. */
@@ -53,6 +65,9 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
 
     /** The value; not certain where it is not certain which of those listed is meant. */
     public ElementValue of(UndefinedApplication application) {
+        if (opaque && application.isOfFunction()) {
+            return new ElementValue.Uncertain(application.toString());
+        }
         ElementValue listed = values.get(application);
         if (listed != null) {
             return listed;
@@ -82,13 +97,13 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
     public UndefinedValues with(UndefinedApplication application, ElementValue value) {
         Map<UndefinedApplication, ElementValue> more = new LinkedHashMap<>(values);
         more.put(application, value);
-        return new UndefinedValues(more, models);
+        return new UndefinedValues(more, models, opaque);
     }
 
     /** The same, with one value less. */
     public UndefinedValues without(UndefinedApplication application) {
         Map<UndefinedApplication, ElementValue> rest = new LinkedHashMap<>(values);
         rest.remove(application);
-        return new UndefinedValues(rest, models);
+        return new UndefinedValues(rest, models, opaque);
     }
 }

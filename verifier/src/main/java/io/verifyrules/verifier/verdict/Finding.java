@@ -37,6 +37,11 @@ public record Finding(String theory, Verdict verdict, List<ClassPlan> plan, List
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
+    /** The same with another verdict. */
+    public Finding withVerdict(Verdict other) {
+        return new Finding(theory, other, plan, obligations, matching, notes, time, proofs);
+    }
+
     /** The same with a remark before all others. */
     public Finding noted(String note) {
         List<String> all = new ArrayList<>(List.of(note));

@@ -80,7 +80,7 @@ class HloTestTest {
                 .sizes()
                 .forEach((axis, size) -> sizes.put(axis,
                         axis.rankClass().name().equals("c") ? List.of(2) : List.of(1, 3)));
-        return HloModule.of("m", rule.lhs(), instance(type, Map.of("c", 1, "d", 2),
+        return HloText.lines("m", rule.lhs(), instance(type, Map.of("c", 1, "d", 2),
                 Map.of("n", List.of(2), "m", List.of(1, 3)), Map.of("A", filled(sizes, whole(5)))));
     }
 
@@ -118,9 +118,9 @@ class HloTestTest {
                 (rule, classes) -> Reduce.of(Monoid.MAX, classes.tensor(rule), List.of(classes.c().axis()),
                         Optional.empty(), BoundIndices.unnamed())))
                 .containsExactly("HloModule m", "", "maximum_s8 {", "  a = s8[] parameter(0)",
-                        "  b = s8[] parameter(1)", "  ROOT r = s8[] maximum(a, b)", "}", "", "ENTRY m {",
-                        "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})", "  identity = s8[] constant(-128)",
-                        "  ROOT reduce = s8[1,3] reduce(A, identity), dimensions={0}, to_apply=maximum_s8", "}");
+                        "  b = s8[] parameter(1)", "  ROOT maximum = s8[] maximum(a, b)", "}", "", "ENTRY m {",
+                        "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})", "  constant = s8[] constant(-128)",
+                        "  ROOT reduce = s8[1,3] reduce(A, constant), dimensions={0}, to_apply=maximum_s8", "}");
     }
 
     @Test
@@ -133,15 +133,16 @@ class HloTestTest {
             return Component.of(Reduce.of(ArgExtreme.MAX, pairs, List.of(classes.c().axis()),
                     Optional.of(new Element.Tuple(List.of(Element.of(-128), Element.of(0)))), BoundIndices.unnamed()),
                     1);
-        })).containsExactly("HloModule m", "", "argmax_s8_s64 {", "  a = s8[] parameter(0)", "  i = s64[] parameter(1)",
-                "  b = s8[] parameter(2)", "  j = s64[] parameter(3)", "  first = pred[] compare(a, b), direction=GT",
-                "  same = pred[] compare(a, b), direction=EQ", "  value = s8[] maximum(a, b)",
-                "  least = s64[] minimum(i, j)", "  other = s64[] select(first, i, j)",
-                "  index = s64[] select(same, least, other)", "  ROOT r = (s8[], s64[]) tuple(value, index)", "}", "",
-                "ENTRY m {", "  A = s8[2] constant({5, 5})", "  iota = s64[2] iota(), iota_dimension=0",
+        })).containsExactly("HloModule m", "", "better_s8_s64 {", "  a = s8[] parameter(0)", "  i = s64[] parameter(1)",
+                "  b = s8[] parameter(2)", "  j = s64[] parameter(3)", "  compare = pred[] compare(a, b), direction=GT",
+                "  compare.2 = pred[] compare(a, b), direction=EQ", "  maximum = s8[] maximum(a, b)",
+                "  minimum = s64[] minimum(i, j)", "  select = s64[] select(compare, i, j)",
+                "  select.2 = s64[] select(compare.2, minimum, select)",
+                "  ROOT tuple = (s8[], s64[]) tuple(maximum, select.2)", "}", "", "ENTRY m {",
+                "  A = s8[2] constant({5, 5})", "  iota = s64[2] iota(), iota_dimension=0",
                 "  constant = s8[] constant(-128)", "  constant.2 = s64[] constant(0)",
-                "  several = (s8[], s64[]) reduce(A, iota, constant, constant.2), dimensions={0}, to_apply=argmax_s8_s64",
-                "  ROOT get-tuple-element = s64[] get-tuple-element(several), index=1", "}");
+                "  reduce = (s8[], s64[]) reduce(A, iota, constant, constant.2), dimensions={0}, to_apply=better_s8_s64",
+                "  ROOT get-tuple-element = s64[] get-tuple-element(reduce), index=1", "}");
     }
 
     @Test
@@ -151,8 +152,8 @@ class HloTestTest {
             return TupleElement.of(List.of(tensor, tensor.reverse(classes.c())), 1);
         })).containsExactly("HloModule m", "", "ENTRY m {", "  A = s64[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})",
                 "  reverse = s64[2,1,3] reverse(A), dimensions={0}",
-                "  several = (s64[2,1,3], s64[2,1,3]) tuple(A, reverse)",
-                "  ROOT get-tuple-element = s64[2,1,3] get-tuple-element(several), index=1", "}");
+                "  tuple = (s64[2,1,3], s64[2,1,3]) tuple(A, reverse)",
+                "  ROOT get-tuple-element = s64[2,1,3] get-tuple-element(tuple), index=1", "}");
     }
 
     /** Of three lanes, where a permutation need not be its own inverse. */
@@ -166,7 +167,7 @@ class HloTestTest {
         });
         SortedMap<AggregatedAxis, List<Integer>> sizes = new TreeMap<>(
                 Map.of(input(rule.lhs()).type().axes().first(), List.of(1, 2, 3)));
-        assertThat(HloModule.of("m", rule.lhs(),
+        assertThat(HloText.lines("m", rule.lhs(),
                 instance(ElementType.INT, Map.of("d", 3), Map.of("m", List.of(1, 2, 3), "p", List.of(1, 2, 0)),
                         Map.of("A", filled(sizes, whole(5))))))
                 .contains("  ROOT transpose = s64[2,3,1] transpose(A), dimensions={1,2,0}");
@@ -177,9 +178,10 @@ class HloTestTest {
         assertThat(module(new ElementType.Machine(true, 8),
                 (rule, classes) -> Sort.of(classes.tensor(rule), classes.c().axis()))).containsExactly("HloModule m",
                         "", "before_s8 {", "  a = s8[] parameter(0)", "  b = s8[] parameter(1)",
-                        "  less = pred[] compare(a, b), direction=LT", "  number = pred[] compare(a, a), direction=EQ",
-                        "  none = pred[] compare(b, b), direction=NE", "  last = pred[] and(number, none)",
-                        "  ROOT r = pred[] or(less, last)", "}", "", "ENTRY m {",
+                        "  compare = pred[] compare(a, b), direction=LT",
+                        "  compare.2 = pred[] compare(a, a), direction=EQ",
+                        "  compare.3 = pred[] compare(b, b), direction=NE", "  and = pred[] and(compare.2, compare.3)",
+                        "  ROOT or = pred[] or(compare, and)", "}", "", "ENTRY m {",
                         "  A = s8[2,1,3] constant({{{5, 5, 5}}, {{5, 5, 5}}})",
                         "  ROOT sort = s8[2,1,3] sort(A), dimensions={0}, is_stable=true, to_apply=before_s8", "}");
     }
@@ -255,6 +257,20 @@ class HloTestTest {
         ConcreteTensor tensor = ConcreteTensor.ofOrdinals(filled(sizes, whole(0)).grid(), HloTestTest::whole);
         RuleInstance instance = instance(ElementType.INT, Map.of("c", 1), Map.of("n", List.of(2)), Map.of("A", tensor));
         assertThat(HloTest.of(rule, refuted(rule, instance)))
-                .isEqualTo(new HloTest.Inexpressible("HLO has no operator rotate"));
+                .isEqualTo(new HloTest.Inexpressible("no program is written for rotate"));
+    }
+
+    @Test
+    void severalTensorsAreSortedTogether() {
+        ElementType.Machine s8 = new ElementType.Machine(true, 8);
+        assertThat(module(s8, (rule, classes) -> {
+            TensorExpr keys = rule.tensor("A", s8,
+                    new Shape(new TreeMap<>(Map.of(classes.c().axis(), rule.sizes("n", classes.c())))));
+            TensorExpr places = Iota.of(new ShapeTerms().of(keys), classes.c().axis());
+            return Component.of(Sort.of(Zip.of(List.of(keys, places)), classes.c().axis()), 1);
+        })).contains("before_s8_s64 {", "  a = s8[] parameter(0)", "  b = s8[] parameter(1)",
+                "  a1 = s64[] parameter(2)", "  b1 = s64[] parameter(3)",
+                "  sort = (s8[2], s64[2]) sort(A, iota), dimensions={0}, is_stable=true, to_apply=before_s8_s64",
+                "  ROOT get-tuple-element = s64[2] get-tuple-element(sort), index=1");
     }
 }

@@ -34,6 +34,10 @@ final class MathFunctions {
                 Map.entry("sqrt", UnaryOperator.SQRT), Map.entry("tan", UnaryOperator.TAN),
                 Map.entry("tanh", UnaryOperator.TANH));
         functions.forEach((name, operator) -> all.put("math." + name, Floats.unary(operator)));
+        Map.of("acos", 1, "acosh", 1, "asin", 1, "asinh", 1, "atan", 1, "atanh", 1, "cosh", 1, "sinh", 1)
+                .forEach((name, count) -> all.put("math." + name, named(name, count)));
+        Map.of("copysign", 2, "exp2", 1, "log10", 1, "log2", 1)
+                .forEach((name, count) -> all.put("math." + name, named(name, count)));
         all.put("math.absi", ofIntegers(UnaryOperator.ABS));
         all.put("math.ctpop", ofIntegers(UnaryOperator.POPCOUNT));
         all.put("math.ctlz", ofIntegers(UnaryOperator.LEADING_ZEROS));
@@ -42,6 +46,14 @@ final class MathFunctions {
         all.put("math.fma", OperationMeaning.withGaps(OperationMeaning.one(MathFunctions::fma)));
         all.put("math.trunc", OperationMeaning.withGaps(OperationMeaning.one(MathFunctions::trunc)));
         return all;
+    }
+
+    /** A function of which only the name is known. */
+    private static OperationMeaning named(String name, int count) {
+        return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
+            Flags.plain(operation);
+            return in.named().ofFloats(name, count, operation, operands, in).with(Computed.gaps(operation, operands));
+        }));
     }
 
     private static OperationMeaning ofIntegers(UnaryOperator operator) {

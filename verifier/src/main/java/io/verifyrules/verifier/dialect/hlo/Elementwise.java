@@ -20,6 +20,9 @@ final class Elementwise {
             "multiply", "or", "power", "remainder", "shift-left", "shift-right-arithmetic", "shift-right-logical",
             "subtract", "xor");
 
+    /** Functions of one float that CHLO has and StableHLO has not. */
+    private static final List<String> CHLO = List.of("acos", "acosh", "asin", "asinh", "atanh", "cosh", "erf", "sinh");
+
     private Elementwise() {
     }
 
@@ -27,7 +30,7 @@ final class Elementwise {
         Map<String, Opcode> all = new HashMap<>();
         UNARY.forEach(name -> all.put(name, Opcode.of(1, plain(stable(name)))));
         BINARY.forEach(name -> all.put(name, Opcode.of(2, plain(stable(name)))));
-        all.put("erf", Opcode.of(1, plain("chlo.erf")));
+        CHLO.forEach(name -> all.put(name, Opcode.of(1, plain("chlo." + name))));
         all.put("clamp", Opcode.of(3, plain("stablehlo.clamp")));
         all.put("select", Opcode.of(3, plain("stablehlo.select")));
         all.put("compare", Opcode.of(2, Elementwise::compare, "direction", "type"));
@@ -51,12 +54,17 @@ final class Elementwise {
         String direction = attributes.word("direction").orElseThrow(() -> attributes.missing("direction"));
         Optional<String> type = attributes.word("type");
         String usual = usual(instruction.tensor(0).element());
-        if (type.isPresent() && !type.get().equals(usual)) {
+        boolean total = usual.equals("FLOAT") && type.filter("TOTALORDER"::equals).isPresent();
+        if (type.isPresent() && !total && !type.get().equals(usual)) {
             throw instruction.refused("elements are compared as " + type.get() + ", not as " + usual);
         }
         instruction.arrays();
-        return instruction.as("stablehlo.compare",
+        Map<String, Attribute> said = new HashMap<>(
                 Map.of("comparison_direction", new Attribute.Words("stablehlo", "comparison_direction " + direction)));
+        if (total) {
+            said.put("compare_type", new Attribute.Words("stablehlo", "comparison_type TOTALORDER"));
+        }
+        return instruction.as("stablehlo.compare", said);
     }
 
     /** How elements of a type are compared where nothing is said. */

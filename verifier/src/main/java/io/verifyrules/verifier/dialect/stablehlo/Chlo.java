@@ -14,6 +14,7 @@ import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.dialect.Denotations;
 import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.InvalidProgram;
+import io.verifyrules.verifier.dialect.NamedFunctions;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.dialect.OperationMeaning;
 import io.verifyrules.verifier.program.Attribute;
@@ -55,13 +56,31 @@ final class Chlo {
         for (String name : List.of("add", "and", "atan2", "compare", "complex", "divide", "maximum", "minimum",
                 "multiply", "or", "power", "remainder", "select", "shift_left", "shift_right_arithmetic",
                 "shift_right_logical", "subtract", "xor")) {
-            OperationMeaning meaning = elementwise.get("stablehlo." + name);
-            if (meaning != null) {
-                all.put(BROADCAST + name,
-                        (operation, operands, in) -> meaning.of(operation, broadcast(operation, operands, in), in));
-            }
+            all.put(BROADCAST + name, repeated(elementwise.get("stablehlo." + name)));
         }
+        Map<String, OperationMeaning> functions = functions();
+        all.putAll(functions);
+        NamedFunctions.BINARY.forEach(name -> all.put(BROADCAST + name, repeated(functions.get("chlo." + name))));
         return all;
+    }
+
+    private static OperationMeaning repeated(OperationMeaning meaning) {
+        return (operation, operands, in) -> meaning.of(operation, broadcast(operation, operands, in), in);
+    }
+
+    /** The functions of which only the name is known. */
+    static Map<String, OperationMeaning> functions() {
+        Map<String, OperationMeaning> all = new HashMap<>();
+        NamedFunctions.UNARY.forEach(name -> all.put("chlo." + name, named(name, 1)));
+        NamedFunctions.BINARY.forEach(name -> all.put("chlo." + name, named(name, 2)));
+        all.put("chlo.mulhi", OperationMeaning
+                .one((operation, operands, in) -> in.named().ofIntegers("mulhi", 2, operation, operands, in)));
+        return all;
+    }
+
+    private static OperationMeaning named(String name, int operands) {
+        return OperationMeaning
+                .one((operation, found, in) -> in.named().ofFloats(name, operands, operation, found, in));
     }
 
     /** Whether an element is one of the infinities with these signs: true is the positive one. */

@@ -5,16 +5,23 @@ import io.verifyrules.verifier.dialect.Denoted;
 import io.verifyrules.verifier.dialect.Dimensions;
 import io.verifyrules.verifier.dialect.Pointwise;
 import io.verifyrules.verifier.program.Operation;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Bodies of StableHLO on single elements. */
 final class ElementBodies {
 
-    private static final Pointwise BODIES = new Pointwise(Elementwise.meanings().keySet(), Set.of("stablehlo.constant"),
+    private static final Pointwise BODIES = new Pointwise(steps(), Set.of("stablehlo.constant"),
             Set.of("stablehlo.return", "func.return"), Pointwise.Further.NONE);
 
     private ElementBodies() {
+    }
+
+    private static Set<String> steps() {
+        Set<String> all = new HashSet<>(Elementwise.meanings().keySet());
+        all.addAll(Chlo.functions().keySet());
+        return all;
     }
 
     /** The results of the one region of an operation at each place of its arguments. */

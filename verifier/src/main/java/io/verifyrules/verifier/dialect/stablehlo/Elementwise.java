@@ -13,7 +13,6 @@ import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
 import io.verifyrules.dsl.expr.ComplexApplied;
 import io.verifyrules.dsl.expr.Constant;
-import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -63,7 +62,7 @@ final class Elementwise {
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
         all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> Computed
                 .converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
-        all.put("stablehlo.bitcast_convert", OperationMeaning.one(Elementwise::bitcast));
+        all.put("stablehlo.bitcast_convert", OperationMeaning.one(BitcastConvert::of));
         all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
         all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));
         all.put("stablehlo.complex", complex(ComplexFunction.COMPLEX));
@@ -127,9 +126,6 @@ final class Elementwise {
 
     private static Denoted compare(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes attributes = Attributes.of(operation);
-        if (attributes.word("compare_type").filter("TOTALORDER"::equals).isPresent()) {
-            throw new NotDenoted(operation.place(), operation.name(), "the total order of floats is not known here");
-        }
         String direction = attributes.word("comparison_direction")
                 .orElseThrow(() -> attributes.missing("comparison_direction"));
         Relation relation = Stream.of(Relation.values())
@@ -140,8 +136,19 @@ final class Elementwise {
         Denoted left = operands.get(0);
         Denoted right = operands.get(1);
         requireSameSizes(operation, left, right);
+        if (attributes.word("compare_type").filter("TOTALORDER"::equals).isPresent()) {
+            requireFloat(operation, left);
+            return Computed.compared(relation, TotalOrder.keys(left, in), TotalOrder.keys(right, in));
+        }
         attributes.word("compare_type").ifPresent(type -> requireKind(operation, type, left.element()));
         return Computed.compared(relation, left, right);
+    }
+
+    private static void requireFloat(Operation operation, Denoted operand) {
+        if (!(operand.element() instanceof ElementType.Floating) && !(operand.element() instanceof ElementType.Real)) {
+            throw new InvalidProgram(operation.place(), operation.name() + " (C3)",
+                    "compare_type is TOTALORDER, which floats have, and not " + operand.element());
+        }
     }
 
     /** The order is that of the element type; no other one can be asked for. */
@@ -177,22 +184,6 @@ final class Elementwise {
         requireSameSizes(operation, low, operand);
         requireSameSizes(operation, high, operand);
         return operand.with(Clamp.of(low.tensor(), operand.tensor(), high.tensor()));
-    }
-
-    /** There and back it is the same bits, also where these are no number. */
-    private static Denoted bitcast(Operation operation, List<Denoted> operands, Denotations in) {
-        Denoted operand = operands.getFirst();
-        if (!operand.sizes().equals(in.resultSizes(operation))) {
-            throw new NotDenoted(operation.place(), operation.name(), "elements of different widths");
-        }
-        if (operand.element() instanceof ElementType.Real || in.resultElement(operation) instanceof ElementType.Real) {
-            throw new NotDenoted(operation.place(), operation.name(), "real numbers have no bits");
-        }
-        ElementType type = in.resultElement(operation);
-        return operand.tensor() instanceof Convert back && back.conversion() == Conversion.BITCAST
-                && back.operand().type().element().equals(type)
-                        ? operand.with(back.operand())
-                        : Computed.converted(Conversion.BITCAST, operand, type);
     }
 
     /** Among reals nothing is rounded. */

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.pair.cut;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
+import io.verifyrules.verifier.dialect.NotDenoted;
+import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
@@ -8,9 +10,13 @@ import io.verifyrules.verifier.program.Block;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Operation;
 import io.verifyrules.verifier.program.Region;
+import io.verifyrules.verifier.program.SymbolReferences;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
+import io.verifyrules.verifier.text.mlir.DefinedOperations;
+import io.verifyrules.verifier.text.mlir.NearOperations;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -81,6 +87,10 @@ public final class CutCheck {
      * @param pure the operations that both programs may share
      */
     public static List<PairVerdict> verdicts(ProgramPair pair, PairCheck check, PureOperations pure) {
+        Optional<PairVerdict> undefined = undefined(pair.before()).or(() -> undefined(pair.after()));
+        if (undefined.isPresent()) {
+            return Collections.nCopies(pair.before().function().type().results().size(), undefined.get());
+        }
         // What a part may leave undefined, a proof of the parts behind it does not know.
         Optional<CutCheck> cut = of(pair, check, pure);
         Optional<CutCheck> proving = cut.filter(each -> pair.before().isTotal() && pair.after().isTotal());
@@ -101,6 +111,20 @@ public final class CutCheck {
         return IntStream.range(0, pair.before().function().type().results().size())
                 .mapToObj(i -> Optional.ofNullable(proved.get(i)).orElseGet(() -> cut.get().whole(i)))
                 .toList();
+    }
+
+    /** The verdict on a program with an operation that its dialect does not define, be it needed for a result or not. */
+    private static Optional<PairVerdict> undefined(ProgramPair.Part part) {
+        return part.function()
+                .body()
+                .stream()
+                .flatMap(SymbolReferences::nested)
+                .filter(operation -> DefinedOperations.isUndefined(operation.name()))
+                .findFirst()
+                .map(operation -> new PairVerdict.NotRead(operation.name(),
+                        new NotDenoted(operation.place(), operation.name(),
+                                NearOperations.withoutMeaning(operation.name(), Dialects.operations().keySet()))
+                                .diagnostic()));
     }
 
     private static boolean saysNothing(PairVerdict verdict) {

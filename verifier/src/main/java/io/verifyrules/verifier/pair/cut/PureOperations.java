@@ -5,6 +5,7 @@ import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Operation;
+import io.verifyrules.verifier.text.mlir.DefinedOperations;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,8 +32,8 @@ public enum PureOperations {
     /** Whether an operation is one, whatever stands in its regions. */
     boolean contains(Operation operation) {
         String name = operation.name();
-        return !CHANGING.contains(name) && !hasEffect(operation) && !leavesOut(operation)
-                && (this == ALL || Dialects.operations().containsKey(name)
+        return !CHANGING.contains(name) && !DefinedOperations.isUndefined(name) && !hasEffect(operation)
+                && !leavesOut(operation) && (this == ALL || Dialects.operations().containsKey(name)
                         || FAMILIES.stream().anyMatch(name::startsWith) || name.endsWith(".return"));
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Writes programs of {@code hlo.} operations as HLO's text, with the names that values have. */
 public final class HloWriter {
@@ -50,6 +51,16 @@ public final class HloWriter {
         return lines;
     }
 
+    /** A constant with its type, such as {@code s32[2] {1, 2}}. */
+    public static String constant(Attribute.Dense constant) {
+        return text(constant.type()) + " " + elements(constant.data(), constant.type());
+    }
+
+    /** A type as HLO writes it. */
+    public static String text(Type type) {
+        return HloTypes.text(type);
+    }
+
     private static String line(Value value, Value root, String text) {
         return "  " + (value.equals(root) ? "ROOT " : "") + name(value) + " = " + HloTypes.text(value.type()) + " "
                 + text;
@@ -61,7 +72,7 @@ public final class HloWriter {
 
     private static String text(Operation operation) {
         String between = operation.attributes().get("value") instanceof Attribute.Dense(Data data, Type type)
-                ? elements(data)
+                ? elements(data, type)
                 : operation.operands().stream().map(HloWriter::name).collect(Collectors.joining(", "));
         String attributes = operation.attributes()
                 .entrySet()
@@ -120,14 +131,23 @@ public final class HloWriter {
         return all.stream().map(Literal::toString).collect(Collectors.joining(between));
     }
 
-    private static String elements(Data data) {
+    private static String elements(Data data, Type type) {
         return switch (data) {
             case Data.Splat(Literal element) -> element(element);
             case Data.Listed(List<Integer> shape, List<Literal> all) -> listed(shape, all, 0, 0);
+            case Data.Nothing nothing when type instanceof Type.Tensor tensor -> nothing(tensor, 0);
             case Data.Nothing nothing -> "{}";
             case Data.Elsewhere elsewhere -> "{...}";
             case Data.Blob blob -> throw new IllegalArgumentException("elements as bytes");
         };
+    }
+
+    /** Brackets for each dimension up to the one of size 0. */
+    private static String nothing(Type.Tensor type, int level) {
+        long size = level == type.dimensions().size() ? 0 : type.dimensions().get(level).size().orElse(0);
+        return LongStream.range(0, size)
+                .mapToObj(i -> nothing(type, level + 1))
+                .collect(Collectors.joining(", ", "{", "}"));
     }
 
     private static String listed(List<Integer> shape, List<Literal> all, int level, int from) {

@@ -5,24 +5,24 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The operation that a name was probably meant to be which nothing here knows. */
 public final class NearOperations {
 
-    /** Dialects of which all operations are known here, so that any other name is a mistake. */
-    private static final Set<String> WHOLE = Set.of("stablehlo", "chlo");
-    /** Operations of these that have neither a pretty form nor a meaning here. */
-    private static final Set<String> OTHERS = Set.of("stablehlo.all_gather", "stablehlo.all_reduce",
-            "stablehlo.all_to_all", "stablehlo.async_done", "stablehlo.async_start", "stablehlo.collective_broadcast",
-            "stablehlo.collective_permute", "stablehlo.cross-replica-sum", "stablehlo.infeed", "stablehlo.outfeed",
-            "stablehlo.recv", "stablehlo.reduce_scatter", "stablehlo.select_and_scatter", "stablehlo.send",
-            "stablehlo.torch_index_select", "stablehlo.trace", "chlo.dynamic_reshape", "chlo.ragged_dot");
     /** In other dialects there are operations that are not known here, so that a name has to be this much longer than its mistakes. */
     private static final int CAUTION = 6;
 
     private NearOperations() {
+    }
+
+    /** Why an operation that is none of those with a meaning has none. */
+    public static String withoutMeaning(String name, Collection<String> known) {
+        return (DefinedOperations.isUndefined(name)
+                ? "the dialect " + name.substring(0, name.indexOf('.')) + " defines no such operation"
+                : "it has no meaning here yet") + suggestion(name, known);
     }
 
     /**
@@ -33,10 +33,13 @@ public final class NearOperations {
      */
     public static String suggestion(String name, Collection<String> known) {
         int point = name.indexOf('.');
-        if (point < 0 || PrettyForms.of(name).isPresent() || known.contains(name) || OTHERS.contains(name)) {
+        Optional<SortedSet<String>> defined = DefinedOperations.ofDialect(name);
+        if (point < 0 || PrettyForms.of(name).isPresent() || known.contains(name)
+                || defined.filter(names -> names.contains(name)).isPresent()) {
             return "";
         }
         Set<String> all = new TreeSet<>(known);
+        defined.ifPresent(all::addAll);
         all.addAll(PrettyForms.names());
         String dialect = name.substring(0, point);
         String own = name.substring(point + 1);
@@ -45,7 +48,7 @@ public final class NearOperations {
             return ofOtherDialect(own, dialect, all).map(found -> "; did you mean '" + found + "'?").orElse("");
         }
         List<String> names = siblings.stream().map(each -> each.substring(point + 1)).toList();
-        String found = WHOLE.contains(dialect)
+        String found = defined.isPresent()
                 ? NearNames.operation(own, names)
                 : NearNames.suggestion(own, names, own.length() / CAUTION);
         return found.replace("mean '", "mean '" + dialect + ".");

@@ -66,7 +66,7 @@ final class PrettyForms {
         stablehlo(new TupleElementForm(), "get_tuple_element");
         chlo(Keyed.of(Typing.SAME), "acos", "acosh", "asin", "asinh", "atan", "atanh", "bessel_i1e", "conj",
                 "constant_like", "cosh", "digamma", "erf", "erf_inv", "erfc", "is_inf", "is_neg_inf", "is_pos_inf",
-                "lgamma", "next_after", "polygamma", "sinh", "square", "tan", "zeta");
+                "lgamma", "mulhi", "next_after", "polygamma", "sinh", "square", "tan", "zeta");
         chlo(Keyed.of(Typing.FUNCTION).optional("broadcast_dimensions", "broadcast_dimensions", Written.LIST),
                 "broadcast_add", "broadcast_and", "broadcast_atan2", "broadcast_compare", "broadcast_complex",
                 "broadcast_divide", "broadcast_maximum", "broadcast_minimum", "broadcast_multiply",

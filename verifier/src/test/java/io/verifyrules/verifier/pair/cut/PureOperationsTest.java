@@ -8,6 +8,8 @@ import io.verifyrules.verifier.text.mlir.MlirReader;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -85,5 +87,25 @@ class PureOperationsTest {
         ProgramPair.Part product = ProgramPair.Part.of(module.functions().getFirst(), module);
         assertThat(CutCheck.verdicts(new ProgramPair("f", sum, product), check, PureOperations.ALL)).singleElement()
                 .isInstanceOf(PairVerdict.NotRead.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"stablehlo.celi, stablehlo.ceil", "chlo.asinhh, chlo.asinh", "math.copysing, math.copysign",
+            "tosa.resiz, tosa.resize", "stablehlo.fftt, stablehlo.fft"})
+    void aNameThatItsDialectDoesNotDefineIsNotRead(String name, String near) {
+        String misspelt = "\"" + name + "\"(%a) : (tensor<4xi32>) -> tensor<4xi32>";
+        for (PureOperations pure : PureOperations.values()) {
+            assertThat(verdict(misspelt, misspelt, pure)).isInstanceOfSatisfying(PairVerdict.NotRead.class,
+                    notRead -> assertThat(notRead.diagnostic().message()).contains("defines no such operation",
+                            "did you mean '" + near + "'?"));
+        }
+    }
+
+    @Test
+    void aNameThatItsDialectDefinesIsSharedAlsoWithoutAMeaning() {
+        String defined = "\"stablehlo.fft\"(%a) : (tensor<4xi32>) -> tensor<4xi32>";
+        assertThat(verdict(defined, defined, PureOperations.KNOWN)).isEqualTo(new PairVerdict.EqualByParts(false, 1));
+        String unknown = "\"other.thing\"(%a) : (tensor<4xi32>) -> tensor<4xi32>";
+        assertThat(verdict(unknown, unknown, PureOperations.ALL)).isEqualTo(new PairVerdict.EqualByParts(false, 1));
     }
 }
