@@ -25,6 +25,7 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.EmptyReductions;
+import io.verifyrules.verifier.reduction.KnownElements;
 import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
 import io.verifyrules.verifier.reduction.ReductionMatching;
@@ -66,6 +67,7 @@ public final class Prover implements SideConditions {
     private final Budgets budgets;
     private final ReductionMatching matching;
     private final ReductionEquality reductions;
+    private final KnownElements known;
 
     /**
      * A prover for one rule.
@@ -88,6 +90,7 @@ public final class Prover implements SideConditions {
         this.log = log;
         this.budgets = budgets;
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
+        this.known = new KnownElements(terms, this, demanded);
         this.reductions = new AlgebraicEquality(matching, this, terms, grants,
                 law -> theories.apply(law.type()).laws().contains(law.law()), log);
     }
@@ -127,8 +130,10 @@ public final class Prover implements SideConditions {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
             case Claim.OfElements both -> {
                 EmptyReductions empties = matching.empties(lane);
-                Optional<Evidence> equal = congruence().equal(empties.of(both.left()), empties.of(both.right()), lane);
-                yield equal.map(rests -> empties.evidence().and(rests));
+                KnownElements.Rewritten left = known.of(empties.of(both.left()));
+                KnownElements.Rewritten right = known.of(empties.of(both.right()));
+                yield congruence().equal(left.element(), right.element(), lane)
+                        .map(rests -> empties.evidence().and(left.evidence()).and(right.evidence()).and(rests));
             }
         };
     }
@@ -303,6 +308,16 @@ public final class Prover implements SideConditions {
             return Optional.empty();
         }
         ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
+        KnownElements.Rewritten ofLeft = known.of(same.left());
+        KnownElements.Rewritten ofRight = known.of(same.right());
+        Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));
+        return forAllValues(written, abstraction).map(rests -> ofLeft.evidence().and(ofRight.evidence()).and(rests));
+    }
+
+    private Optional<Evidence> forAllValues(Claim claim, ReductionAbstraction abstraction) {
+        if (!(claim.conclusion() instanceof Claim.OfElements same)) {
+            return Optional.empty();
+        }
         ValueTerm left = abstraction.of(same.left());
         ValueTerm right = abstraction.of(same.right());
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
