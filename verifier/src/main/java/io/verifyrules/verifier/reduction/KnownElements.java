@@ -42,6 +42,7 @@ public final class KnownElements {
     private final Set<ValueTerm> scalars = new LinkedHashSet<>();
     private final Set<ValueTerm> numbers = new LinkedHashSet<>();
     private final List<Equation> equations = new ArrayList<>();
+    private final AssumedEquations ofTensors;
     private final Map<List<ValueTerm>, Optional<Evidence>> known = new HashMap<>();
 
     /** Of a rule whose conditions are given. */
@@ -49,6 +50,7 @@ public final class KnownElements {
         this.terms = terms;
         this.conditions = conditions;
         this.given = List.copyOf(given);
+        this.ofTensors = new AssumedEquations(terms, conditions, this.given);
         for (ValueTerm term : Subterms.of(List.of(), given)) {
             if (term instanceof ValueTerm.Parameter) {
                 scalars.add(term);
@@ -69,11 +71,21 @@ public final class KnownElements {
     /** An element, and what it rests on that it is the one that was asked for. */
     public record Rewritten(ValueTerm element, Evidence evidence) {}
 
-    /** The element with what is known of scalars in their places; itself where it has no reduction. */
-    public Rewritten of(ValueTerm term) {
-        if (scalars.isEmpty() || !ReductionMatching.concerns(term)) {
+    /** The element with what is known of others in their places, where the hypotheses hold; itself where it has no reduction. */
+    public Rewritten of(ValueTerm term, Hypotheses where) {
+        if ((scalars.isEmpty() && ofTensors.areNone()) || !ReductionMatching.concerns(term)) {
             return new Rewritten(term, Evidence.NONE);
         }
+        Rewritten first = ofScalars(term);
+        Rewritten last = ofTensors.areNone() ? first : ofTensors.of(first.element(), where);
+        Evidence rests = last == first ? first.evidence() : first.evidence().and(last.evidence());
+        return last.element().equals(term)
+                ? new Rewritten(term, Evidence.NONE)
+                : new Rewritten(last.element(), rests.by(StepKind.KNOWN_ELEMENTS,
+                        new Judgement(where, given, new Conclusion.SameElement(term, last.element())), List.of()));
+    }
+
+    private Rewritten ofScalars(ValueTerm term) {
         Map<ValueTerm, ValueTerm> replaced = new HashMap<>();
         Evidence rests = Evidence.NONE;
         for (ValueTerm part : Subterms.of(List.of(term), List.of())) {
@@ -87,12 +99,7 @@ public final class KnownElements {
                 }
             }
         }
-        ValueTerm rewritten = new ReplaceElements(replaced, terms).of(term);
-        return replaced.isEmpty()
-                ? new Rewritten(term, Evidence.NONE)
-                : new Rewritten(rewritten, rests.by(StepKind.KNOWN_ELEMENTS,
-                        new Judgement(Hypotheses.of(List.of()), given, new Conclusion.SameElement(term, rewritten)),
-                        List.of()));
+        return new Rewritten(new ReplaceElements(replaced, terms).of(term), rests);
     }
 
     /** What the scalar may be: numbers first, and then what was made before it, so that no two scalars give way to each other. */

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Elements;
+import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Truth;
@@ -47,7 +48,8 @@ class KnownElementsTest {
     void aScalarThatIsProvedToBeANumberGivesWayToIt() {
         List<Truth> given = List.of(equal(v, on.number(0)));
         ValueTerm sum = sumOf(v);
-        KnownElements.Rewritten rewritten = known(given, new Claim.SameElement(v, on.number(0))).of(sum);
+        KnownElements.Rewritten rewritten = known(given, new Claim.SameElement(v, on.number(0))).of(sum,
+                Hypotheses.of(List.of()));
         assertThat(rewritten.element()).hasToString(sum.toString().replace("v", "0"));
         assertThat(rewritten.evidence().steps()).singleElement()
                 .satisfies(step -> assertThat(step.kind()).isEqualTo(StepKind.KNOWN_ELEMENTS));
@@ -57,7 +59,7 @@ class KnownElementsTest {
     @Test
     void whatAConditionSaysIsNoProofByItself() {
         ValueTerm sum = sumOf(v);
-        assertThat(known(List.of(equal(v, on.number(0)))).of(sum).element()).isEqualTo(sum);
+        assertThat(known(List.of(equal(v, on.number(0)))).of(sum, Hypotheses.of(List.of())).element()).isEqualTo(sum);
         assertThat(asked).isNotEmpty();
     }
 
@@ -65,27 +67,28 @@ class KnownElementsTest {
     void theIdentityOfTheReductionIsFoundWhateverTheConditionSays() {
         List<Truth> given = List.of(new Truth.OnElement(on.relation(Relation.LT, v, w)));
         ValueTerm sum = sumOf(v);
-        assertThat(known(given, new Claim.SameElement(v, on.number(0))).of(sum).element()).isNotEqualTo(sum);
+        assertThat(known(given, new Claim.SameElement(v, on.number(0))).of(sum, Hypotheses.of(List.of())).element())
+                .isNotEqualTo(sum);
     }
 
     @Test
     void theLaterOfTwoScalarsGivesWay() {
         KnownElements known = known(List.of(equal(v, w)), new Claim.SameElement(w, v), new Claim.SameElement(v, w));
         ValueTerm ofV = sumOf(v);
-        assertThat(known.of(ofV).element()).isEqualTo(ofV);
-        assertThat(known.of(sumOf(w)).element()).hasToString(ofV.toString());
+        assertThat(known.of(ofV, Hypotheses.of(List.of())).element()).isEqualTo(ofV);
+        assertThat(known.of(sumOf(w), Hypotheses.of(List.of())).element()).hasToString(ofV.toString());
     }
 
     @Test
     void ofAScalarThatNoConditionSpeaksOfNothingIsAsked() {
         ValueTerm sum = sumOf(w);
-        assertThat(known(List.of(equal(v, on.number(0)))).of(sum).element()).isEqualTo(sum);
+        assertThat(known(List.of(equal(v, on.number(0)))).of(sum, Hypotheses.of(List.of())).element()).isEqualTo(sum);
         assertThat(asked).isEmpty();
     }
 
     @Test
     void anElementWithoutReductionsIsLeftToSolvers() {
-        assertThat(known(List.of(equal(v, on.number(0)))).of(v).element()).isEqualTo(v);
+        assertThat(known(List.of(equal(v, on.number(0)))).of(v, Hypotheses.of(List.of())).element()).isEqualTo(v);
         assertThat(asked).isEmpty();
     }
 }
