@@ -31,6 +31,7 @@ import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.reduction.SortedLines;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Query;
@@ -69,6 +70,7 @@ public final class Prover implements SideConditions {
     private final ReductionMatching matching;
     private final ReductionEquality reductions;
     private final KnownElements known;
+    private final SortedLines sorted;
     private final List<Truth> everywhere;
 
     /**
@@ -92,6 +94,7 @@ public final class Prover implements SideConditions {
         this.log = log;
         this.budgets = budgets;
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
+        this.sorted = new SortedLines(terms, grants);
         this.everywhere = demanded.stream().filter(ReductionMatching::concerns).toList();
         this.known = new KnownElements(terms, this, demanded);
         this.reductions = new AlgebraicEquality(matching, this, terms, grants,
@@ -140,12 +143,22 @@ public final class Prover implements SideConditions {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
             case Claim.OfElements both -> {
                 EmptyReductions empties = matching.empties(lane);
-                KnownElements.Rewritten left = known.of(empties.of(both.left()), lane);
-                KnownElements.Rewritten right = known.of(empties.of(both.right()), lane);
+                KnownElements.Rewritten left = written(empties.of(both.left()), lane);
+                KnownElements.Rewritten right = written(empties.of(both.right()), lane);
                 yield congruence().equal(left.element(), right.element(), lane)
                         .map(rests -> empties.evidence().and(left.evidence()).and(right.evidence()).and(rests));
             }
         };
+    }
+
+    /** The element with what is known of others, and without orders that nothing sees. */
+    private KnownElements.Rewritten written(ValueTerm element, Hypotheses lane) {
+        if (!ReductionMatching.concerns(element)) {
+            return new KnownElements.Rewritten(element, Evidence.NONE);
+        }
+        KnownElements.Rewritten first = known.of(element, lane);
+        KnownElements.Rewritten last = sorted.of(first.element());
+        return new KnownElements.Rewritten(last.element(), first.evidence().and(last.evidence()));
     }
 
     /** The claim is first brought to a normal form of its own: what an index is equal to depends on the guards around it. */
@@ -331,8 +344,8 @@ public final class Prover implements SideConditions {
             return Optional.empty();
         }
         ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
-        KnownElements.Rewritten ofLeft = known.of(same.left(), lane);
-        KnownElements.Rewritten ofRight = known.of(same.right(), lane);
+        KnownElements.Rewritten ofLeft = written(same.left(), lane);
+        KnownElements.Rewritten ofRight = written(same.right(), lane);
         Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));
         return forAllValues(written, abstraction).map(rests -> ofLeft.evidence().and(ofRight.evidence()).and(rests));
     }
