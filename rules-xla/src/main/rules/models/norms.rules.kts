@@ -81,7 +81,6 @@ rule("models/root of a sum of scaled squares => Abs of the factor") {
 
 rule("models/cosine similarity of scaled vectors => cosine similarity") {
     source(note = "Cosine similarity")
-    expect(UNKNOWN, because = "right; an assumption on a tensor is not used at an index that nothing reads at")
     val s by singleton
     val n by s.sizes
     requires { n ge 1 }

@@ -46,6 +46,7 @@ final class AlgebraicForm {
     private final RealFunctions functions;
     private final ReductionAtoms reductions;
     private final PinnedIndices pinned;
+    private final RelevantHypotheses relevant;
     private final Map<List<Object>, Polynomial> known = new HashMap<>();
     private int made;
     private boolean abandoned;
@@ -66,8 +67,9 @@ final class AlgebraicForm {
         this.limit = limit;
         this.pinned = new PinnedIndices(terms);
         FreshIndices fresh = new FreshIndices(terms);
+        this.relevant = new RelevantHypotheses(terms);
         Regions regions = new Regions(terms, facts);
-        this.signs = new Signs(this, terms, fresh, regions, facts);
+        this.signs = new Signs(this, terms, fresh, regions, facts, relevant);
         this.sums = new ClosedSums(terms, type, facts);
         this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
@@ -92,10 +94,11 @@ final class AlgebraicForm {
     }
 
     /** The polynomial that the element is wherever the hypotheses hold. */
-    Polynomial of(ValueTerm term, Hypotheses where) {
+    Polynomial of(ValueTerm term, Hypotheses all) {
         if (gaveUp()) {
             return Polynomial.of(term);
         }
+        Hypotheses where = relevant.of(term, all);
         List<Object> key = List.of(term, where);
         Polynomial polynomial = known.get(key);
         if (polynomial == null) {

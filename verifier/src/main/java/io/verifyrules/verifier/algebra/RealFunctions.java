@@ -61,9 +61,7 @@ final class RealFunctions {
             case SQRT -> root(operand, where).filter(root -> form.may(Law.SQRT_SQUARE, Law.SQRT_SIGN, Law.SQRT_MUL));
             case RSQRT -> root(operand, where).flatMap(root -> quotients.inverse(root, where))
                     .filter(root -> form.may(Law.SQRT_SQUARE, Law.SQRT_SIGN, Law.SQRT_MUL, Law.RSQRT_SQRT));
-            case ABS -> quotients.factored(operand, where)
-                    .filter(factors -> form.may(Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES))
-                    .map(factors -> absolute(factors, where));
+            case ABS -> form.may(Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES) ? absolute(operand, where) : Optional.empty();
             case LOGISTIC -> exponential(operand.times(Ratio.of(-1)), where).filter(exp -> form.may(Law.LOGISTIC_EXP))
                     .flatMap(exp -> quotients.inverse(exp.plus(Polynomial.of(Ratio.ONE)), where));
             case TANH -> exponential(operand.times(Ratio.of(2)), where).filter(exp -> form.may(Law.TANH_EXP))
@@ -159,6 +157,12 @@ final class RealFunctions {
     /** A power of a number above 0. */
     private Powers ofNumber(Ratio number, Ratio exponent) {
         return number.equals(Ratio.ONE) ? Powers.NONE : Powers.of(built.number(number), exponent);
+    }
+
+    private Optional<Polynomial> absolute(Polynomial operand, Hypotheses where) {
+        return operand.isZero()
+                ? Optional.of(operand)
+                : quotients.factored(operand, where).map(factors -> absolute(factors, where));
     }
 
     private Polynomial absolute(Addend factors, Hypotheses where) {

@@ -30,9 +30,12 @@ final class Signs {
     private final FreshIndices fresh;
     private final Regions regions;
     private final Facts facts;
+    private final RelevantHypotheses relevant;
     private final Map<List<Object>, Sign> known = new HashMap<>();
 
-    Signs(AlgebraicForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts) {
+    Signs(AlgebraicForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts,
+            RelevantHypotheses relevant) {
+        this.relevant = relevant;
         this.form = form;
         this.terms = terms;
         this.fresh = fresh;
@@ -72,7 +75,8 @@ final class Signs {
         return (exponent.signum() > 0 || sign.isNotZero()) && (exponent.isWhole() || sign.isNotNegative());
     }
 
-    Sign of(ValueTerm atom, Hypotheses where) {
+    Sign of(ValueTerm atom, Hypotheses all) {
+        Hypotheses where = relevant.of(atom, all);
         List<Object> key = List.of(atom, where);
         Sign sign = known.get(key);
         if (sign == null) {

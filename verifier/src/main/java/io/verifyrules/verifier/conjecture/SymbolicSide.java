@@ -34,9 +34,9 @@ public interface SymbolicSide {
         return new AppliesWhere(meant.hypotheses(), Truth.conjuncts(meant.inBounds()), List.of(), false);
     }
 
-    /** The assumptions on tensor values at the index 0, with all truth values rewritten. */
+    /** The assumptions on tensor values, at the index 0 and everywhere, with all truth values rewritten. */
     default AssumedAtOrigin assumed(ValueTerms terms, Grants granted, UnaryOperator<Truth> rewriting) {
-        return new AssumedAtOrigin(List.of(), List.of());
+        return AssumedAtOrigin.NOTHING;
     }
 
     /** Whether lanes are permuted. */

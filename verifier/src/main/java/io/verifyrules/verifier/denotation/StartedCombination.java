@@ -55,6 +55,12 @@ record StartedCombination(ElementReducer reducer, ElementType type, Optional<Val
         return new StartedCombination(extreme, type, initial, combining, combining);
     }
 
+    /** The combination of truth values, of which the order never matters. */
+    static StartedCombination ofTruths(Monoid monoid) {
+        Operation combining = new Operation.OfBinary(monoid.operator());
+        return new StartedCombination(monoid, ElementType.BOOL, Optional.empty(), combining, combining);
+    }
+
     private static boolean rounds(Monoid monoid) {
         return monoid == Monoid.SUM || monoid == Monoid.PRODUCT;
     }

@@ -36,6 +36,10 @@ public enum StepKind {
     IN_STEP("reductions in step"),
     /** Sums and products of nothing give way to their initial values: a rewriting. */
     EMPTY_REDUCTIONS("reductions of nothing"),
+    /** Scalars give way to what the conditions say that they are: a rewriting. */
+    KNOWN_ELEMENTS("scalars known"),
+    /** Reductions over whole lines do not see in which order these are: a rewriting. */
+    SORTED_LINES("sorted lines"),
     /** Two elements are equal, as the terms of their combinations are matched. */
     MATCHED("reductions matched"),
     /** An element is written as a combination of guarded terms: a rewriting. */

@@ -6,6 +6,8 @@
  * <li>{@link ReductionMatching}: two elements with reductions are equal, if their terms can be matched.
  * <li>{@link SideConditions}: what it asks of others: proofs of claims on the way.
  * <li>{@link PointReductions}: takes away the indices that can have one value only.
+ * <li>{@link KnownElements}, {@link SortedLines}: rewritings before that, by what conditions say, and by what no order changes.
+ * <li>{@link AssumedInstances}: what is assumed of all elements, said of those that are read.
  * <li>{@link ReductionAbstraction}: puts parameters in the place of reductions, equal ones for equal ones.
  * <li>{@link MatchingAccount}, {@link UnmatchedTerms}: what was tried, and what is left where it is not enough.
  * </ul>

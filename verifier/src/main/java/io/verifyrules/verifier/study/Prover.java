@@ -24,11 +24,14 @@ import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.proof.StepKind;
+import io.verifyrules.verifier.reduction.AssumedInstances;
 import io.verifyrules.verifier.reduction.EmptyReductions;
+import io.verifyrules.verifier.reduction.KnownElements;
 import io.verifyrules.verifier.reduction.MatchingAccount;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
+import io.verifyrules.verifier.reduction.SortedLines;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Query;
@@ -66,6 +69,9 @@ public final class Prover implements SideConditions {
     private final Budgets budgets;
     private final ReductionMatching matching;
     private final ReductionEquality reductions;
+    private final KnownElements known;
+    private final SortedLines sorted;
+    private final List<Truth> everywhere;
 
     /**
      * A prover for one rule.
@@ -88,12 +94,22 @@ public final class Prover implements SideConditions {
         this.log = log;
         this.budgets = budgets;
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
+        this.sorted = new SortedLines(terms, grants);
+        this.everywhere = demanded.stream().filter(ReductionMatching::concerns).toList();
+        this.known = new KnownElements(terms, this, demanded);
         this.reductions = new AlgebraicEquality(matching, this, terms, grants,
                 law -> theories.apply(law.type()).laws().contains(law.law()), log);
     }
 
     private Congruence congruence() {
         return new Congruence(oracle, terms, reductions, grants, log);
+    }
+
+    /** The claim as steps of proofs have it: under all that the rule assumes. */
+    Judgement judgement(Claim claim) {
+        List<Truth> given = new ArrayList<>(claim.hypotheses());
+        everywhere.stream().filter(truth -> claim.isAboutElements() && !given.contains(truth)).forEach(given::add);
+        return new Claim(claim.kind(), given, claim.conclusion()).judgement(facts);
     }
 
     /** What is left of a claim under what holds on every lane; the laws used are noted. */
@@ -127,10 +143,22 @@ public final class Prover implements SideConditions {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
             case Claim.OfElements both -> {
                 EmptyReductions empties = matching.empties(lane);
-                Optional<Evidence> equal = congruence().equal(empties.of(both.left()), empties.of(both.right()), lane);
-                yield equal.map(rests -> empties.evidence().and(rests));
+                KnownElements.Rewritten left = written(empties.of(both.left()), lane);
+                KnownElements.Rewritten right = written(empties.of(both.right()), lane);
+                yield congruence().equal(left.element(), right.element(), lane)
+                        .map(rests -> empties.evidence().and(left.evidence()).and(right.evidence()).and(rests));
             }
         };
+    }
+
+    /** The element with what is known of others, and without orders that nothing sees. */
+    private KnownElements.Rewritten written(ValueTerm element, Hypotheses lane) {
+        if (!ReductionMatching.concerns(element)) {
+            return new KnownElements.Rewritten(element, Evidence.NONE);
+        }
+        KnownElements.Rewritten first = known.of(element, lane);
+        KnownElements.Rewritten last = sorted.of(first.element());
+        return new KnownElements.Rewritten(last.element(), first.evidence().and(last.evidence()));
     }
 
     /** The claim is first brought to a normal form of its own: what an index is equal to depends on the guards around it. */
@@ -142,6 +170,7 @@ public final class Prover implements SideConditions {
         // A hypothesis about a reduction is left out: what holds without it holds with it.
         List<Truth> given = new ArrayList<>(
                 claim.hypotheses().stream().filter(truth -> !ReductionMatching.concerns(truth)).toList());
+        given.addAll(assumed(claim, given));
         facts.predicates()
                 .forEach((rankClass, predicates) -> predicates
                         .forEach(predicate -> given.add(Truth.fold(rankClass, predicate))));
@@ -164,6 +193,18 @@ public final class Prover implements SideConditions {
                 ownFacts, Stream.concat(given.stream(), normalForm.equations().stream()).toList(), conditions);
         return holds(normal, ownFacts).map(rests -> new Evidence(Set.of(), Set.of(), rewritings).and(rests)
                 .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
+    }
+
+    /** What is assumed of all elements, of those that the claim speaks of. */
+    private List<Truth> assumed(Claim claim, List<Truth> given) {
+        if (!claim.isAboutElements()) {
+            return List.of();
+        }
+        AssumedInstances instances = new AssumedInstances(claim.hypotheses(), terms);
+        return instances.of(claim.elements(), claim.truths().stream().filter(Truth::isAboutElements).toList())
+                .stream()
+                .filter(truth -> !given.contains(truth) && !ReductionMatching.concerns(truth))
+                .toList();
     }
 
     /** What holds of the places in row-major order that the claim mentions, and follows for those that are known to be in bounds. */
@@ -303,14 +344,24 @@ public final class Prover implements SideConditions {
             return Optional.empty();
         }
         ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
+        KnownElements.Rewritten ofLeft = written(same.left(), lane);
+        KnownElements.Rewritten ofRight = written(same.right(), lane);
+        Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));
+        return forAllValues(written, abstraction).map(rests -> ofLeft.evidence().and(ofRight.evidence()).and(rests));
+    }
+
+    private Optional<Evidence> forAllValues(Claim claim, ReductionAbstraction abstraction) {
+        if (!(claim.conclusion() instanceof Claim.OfElements same)) {
+            return Optional.empty();
+        }
         ValueTerm left = abstraction.of(same.left());
         ValueTerm right = abstraction.of(same.right());
         if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
             return left.equals(right)
-                    ? Optional.of(abstraction.proved(Evidence.NONE, claim.judgement(facts)))
+                    ? Optional.of(abstraction.proved(Evidence.NONE, judgement(claim)))
                     : Optional.empty();
         }
         return proves(new Claim(claim.kind(), claim.hypotheses(), same.with(left, right)))
-                .map(rests -> abstraction.proved(rests, claim.judgement(facts)));
+                .map(rests -> abstraction.proved(rests, judgement(claim)));
     }
 }

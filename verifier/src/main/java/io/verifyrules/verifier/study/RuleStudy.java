@@ -86,6 +86,7 @@ public final class RuleStudy {
         this.facts = facts(rankClasses, normalForm);
         List<Truth> demanded = new ArrayList<>(meaning.hypotheses());
         demanded.addAll(meaning.assumptions());
+        demanded.addAll(side.permutesLanes() ? List.of() : assumed.everywhere());
         this.prover = new Prover(rankClasses, facts, terms, grants(), oracle, theories, log, budgets, demanded,
                 side.hints(), normalForm, matching);
     }
@@ -205,7 +206,7 @@ public final class RuleStudy {
         if (everyLane.isPresent()) {
             Evidence proved = simplification.withoutSteps()
                     .and(everyLane.get())
-                    .by(ledger, StepKind.CLAIM, claim.judgement(facts));
+                    .by(ledger, StepKind.CLAIM, prover.judgement(claim));
             Settlement by = matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise();
             return Studied.proved(open, proved, log.with(by));
         }
@@ -215,7 +216,7 @@ public final class RuleStudy {
         Optional<Evidence> abstracted = prover.forAllValuesOfReductions(open, lane);
         return abstracted.isPresent()
                 ? Studied.proved(open,
-                        simplification.and(abstracted.get()).by(StepKind.CLAIM, claim.judgement(facts), List.of()),
+                        simplification.and(abstracted.get()).by(StepKind.CLAIM, prover.judgement(claim), List.of()),
                         new Settlement.ReductionsMatched())
                 : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.ended()));
     }
@@ -243,7 +244,7 @@ public final class RuleStudy {
     public ProofStep concluded(Claim claim, Studied before, ProofStep ofOpen) {
         List<ProofStep> premises = new ArrayList<>(before.simplification().steps());
         premises.add(ofOpen);
-        return new ProofStep(StepKind.CLAIM, claim.judgement(facts), Set.of(), premises, List.of());
+        return new ProofStep(StepKind.CLAIM, prover.judgement(claim), Set.of(), premises, List.of());
     }
 
     /** The rewritings of what the rule means, of which the claims speak. */

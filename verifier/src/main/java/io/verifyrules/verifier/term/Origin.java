@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.term;
 
+import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import java.util.Optional;
 
@@ -18,8 +19,8 @@ public sealed interface Origin extends Comparable<Origin> {
     /** An element that stands for a term of which nothing else is known. */
     record Substitute(int number, String name) implements Origin {}
 
-    /** The order of the lines of a sort: a tensor of integers. */
-    record Order(int number) implements Origin {
+    /** The order of the lines of a sort along an axis: a tensor of integers, which are the places of each line in another order. */
+    record Order(int number, AggregatedAxis along) implements Origin {
         @Override
         public int hashCode() {
             return text().hashCode();
@@ -72,7 +73,7 @@ public sealed interface Origin extends Comparable<Origin> {
             case Input(String name) -> name;
             case Scalar(String name) -> name;
             case Substitute(int ignored, String name) -> name;
-            case Order(int number) -> "order " + number;
+            case Order(int number, AggregatedAxis ignored) -> "order " + number;
             case Choice(String name) -> "choice " + name;
             case Sign(boolean ofLeft, int number) -> (ofLeft ? "sign left " : "sign right ") + number;
             case Count(RankClass of) -> "count of " + of.name();

@@ -1,19 +1,30 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.LaneOracles;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.obligation.Claim;
+import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.reduction.AssumedInstances;
 import io.verifyrules.verifier.reduction.LaneProofs;
+import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Elements;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Origin;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import io.verifyrules.verifier.term.ValueTerms;
+import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
@@ -44,7 +55,7 @@ class AlgebraicFormKeepsValuesTest {
         RandomReals random = new RandomReals(seed);
         ValueTerm element = random.element(2 + (int) Math.floorMod(seed, 3L));
         Hypotheses where = Hypotheses.of(List.of(Elements.below(LaneInt.of(RandomReals.N), random.access())));
-        AlgebraicForm form = form(random.on());
+        AlgebraicForm form = form(random);
         ValueTerm inForm = form.element(form.of(element, where));
         if (form.gaveUp() || inForm.equals(element)) {
             return;
@@ -68,15 +79,62 @@ class AlgebraicFormKeepsValuesTest {
         }
     }
 
-    private AlgebraicForm form(Elements on) {
-        Facts facts = new Facts(new LaneProofs(on.terms(), oracle), List.of(), Limit.NONE);
-        return new AlgebraicForm(ElementType.REAL, true, on.terms(), new ClosedReductions(on.terms()), facts,
+    private AlgebraicForm form(RandomReals random) {
+        ValueTerms terms = random.on().terms();
+        Facts facts = new Facts(new WithAssumptions(new LaneProofs(terms, oracle), terms), List.of(random.assumed()),
+                Limit.NONE);
+        return new AlgebraicForm(ElementType.REAL, true, terms, new ClosedReductions(terms), facts,
                 new Ledger(law -> true), Limit.NONE);
+    }
+
+    /** Proves, beside what holds lane by lane, that what is assumed to be above 0 is not 0 and not below 0, where it is in bounds. */
+    private record WithAssumptions(SideConditions others, ValueTerms terms) implements SideConditions {
+
+        @Override
+        public Optional<Evidence> proves(Claim claim) {
+            List<Truth> given = claim.hypotheses()
+                    .stream()
+                    .filter(truth -> !(truth instanceof Truth.OnElement))
+                    .toList();
+            List<Truth> instances = new AssumedInstances(claim.hypotheses(), terms).of(claim.elements(),
+                    claim.truths());
+            boolean positive = claim.conclusion() instanceof Claim.Holds(Truth holds)
+                    && holds instanceof Truth.OnElement(ValueTerm sign) && isAboveZero(sign)
+                    && instances.stream().anyMatch(instance -> speaks(instance, sign, given));
+            return positive
+                    ? Optional.of(Evidence.NONE)
+                    : others.proves(new Claim(claim.kind(), given, claim.conclusion()));
+        }
+
+        private static boolean isAboveZero(ValueTerm sign) {
+            return sign instanceof ValueTerm.Apply apply
+                    && apply.operation() instanceof Operation.OfRelation(Relation relation)
+                    && List.of(Relation.GE, Relation.NE, Relation.GT).contains(relation)
+                    && apply.operands().getLast().toString().equals("0");
+        }
+
+        /** Whether the instance is about that element, and the element in bounds. */
+        private boolean speaks(Truth instance, ValueTerm sign, List<Truth> given) {
+            ValueTerm element = ((ValueTerm.Apply) sign).operands().getFirst();
+            return instance instanceof Truth.AnyOf(List<Truth> parts) && parts.stream()
+                    .anyMatch(part -> part instanceof Truth.OnElement(ValueTerm assumed)
+                            && assumed instanceof ValueTerm.Apply apply && apply.operands().getFirst().equals(element))
+                    && parts.stream()
+                            .filter(part -> !(part instanceof Truth.OnElement))
+                            .map(Truth::not)
+                            .allMatch(inBounds -> others.proves(
+                                    new Claim(new ClaimKind.Step("in bounds"), given, new Claim.Holds(inBounds)))
+                                    .isPresent());
+        }
     }
 
     /** Elements on which functions of reals are not beyond what doubles tell apart. */
     private static ToDoubleFunction<List<Object>> elements(long seed) {
-        return place -> (new Random(seed * 31 + place.toString().hashCode()).nextInt(17) - 8) / 4.0;
+        return place -> {
+            int number = new Random(seed * 31 + place.toString().hashCode()).nextInt(17) - 8;
+            return (place.getFirst().equals(new Origin.Input(RandomReals.POSITIVE)) ? Math.abs(number) + 1 : number)
+                    / 4.0;
+        };
     }
 
     private static boolean isNear(double a, double b) {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
@@ -26,6 +27,9 @@ final class RandomReals {
     static final LaneAtom.Variable N = LaneVariables.map("n", Elements.C);
     static final LaneAtom.Variable M = LaneVariables.map("m", Elements.C);
 
+    /** A tensor of which it is assumed that all its elements are above 0. */
+    static final String POSITIVE = "P";
+
     private static final List<BinaryOperator> BINARY = List.of(BinaryOperator.ADD, BinaryOperator.ADD,
             BinaryOperator.SUB, BinaryOperator.MUL, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.DIV,
             BinaryOperator.MAX, BinaryOperator.POW);
@@ -50,6 +54,13 @@ final class RandomReals {
     /** The index at which the element stands, of which {@code 0 <= i < n} is known. */
     LaneAtom.Fresh access() {
         return access;
+    }
+
+    /** What is assumed: that all elements of a tensor are above 0. */
+    Truth assumed() {
+        LaneAtom.Fresh index = on.index("p");
+        return new Truth.OnElement(on.reduce(Monoid.AND, Elements.below(LaneInt.of(N), index),
+                on.relation(Relation.GT, on.read(POSITIVE, LaneInt.of(index)), on.number(0)), index));
     }
 
     /** An element that is nested so deeply. */
@@ -102,10 +113,11 @@ final class RandomReals {
     }
 
     private ValueTerm leaf(List<LaneAtom.Fresh> indices) {
-        return switch (random.nextInt(7)) {
+        return switch (random.nextInt(8)) {
             case 0, 1 -> on.read("A", LaneInt.of(any(indices)));
             case 2 -> on.read("B", LaneInt.of(any(indices)));
             case 3 -> on.scalar("v");
+            case 7 -> on.read(POSITIVE, LaneInt.of(any(indices)));
             case 4 -> counted(random.nextBoolean() ? LaneInt.of(any(indices)) : LaneInt.of(N));
             default -> on.number(random.nextInt(4) - 1L);
         };

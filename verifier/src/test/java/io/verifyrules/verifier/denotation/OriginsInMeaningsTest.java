@@ -34,8 +34,9 @@ class OriginsInMeaningsTest {
     void aTensorThatIsSortedIsNotItsOwnOrder() {
         Input named = Input.of("order 0", ElementType.INT, SHAPE);
         ValueTerm element = new Denotation(terms).of(Sort.of(named, S.axis())).at(ACCESS);
-        assertThat(Reads.places(element)).containsOnlyKeys(new Origin.Input("order 0"), new Origin.Order(0))
-                .hasEntrySatisfying(new Origin.Order(0), places -> assertThat(places).containsExactly(ACCESS));
+        assertThat(Reads.places(element)).containsOnlyKeys(new Origin.Input("order 0"), new Origin.Order(0, S.axis()))
+                .hasEntrySatisfying(new Origin.Order(0, S.axis()),
+                        places -> assertThat(places).containsExactly(ACCESS));
     }
 
     @Test

@@ -77,7 +77,7 @@ class SymbolsOfOneNameTest {
     @Test
     void aTensorIsNotTheThingOfWhichItsNameIsTheText() {
         SortedMap<AggregatedAxis, LaneInt> at = new TreeMap<>(Map.of(C.axis("size"), LaneInt.ZERO));
-        for (Origin madeUp : List.of(new Origin.Order(0), new Origin.Choice("x"), new Origin.Sign(true, 0),
+        for (Origin madeUp : List.of(new Origin.Order(0, C.axis()), new Origin.Choice("x"), new Origin.Sign(true, 0),
                 new Origin.Count(C))) {
             assertThat(encoder.of(terms.read(madeUp.text(), ElementType.INT, at)))
                     .isNotEqualTo(encoder.of(terms.read(madeUp, ElementType.INT, at)));

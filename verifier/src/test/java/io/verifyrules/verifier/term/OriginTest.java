@@ -23,8 +23,8 @@ class OriginTest {
             Map.of(C.axis("index"), LaneInt.ZERO, C.axis("size"), LaneInt.ONE));
 
     private static final List<Origin> MADE_UP = List.of(new Origin.Scalar("v"), new Origin.Substitute(7, "v"),
-            new Origin.Order(0), new Origin.Choice("a b"), new Origin.Sign(true, 1), new Origin.Sign(false, 1),
-            new Origin.Count(C), new Origin.Numbered(C), new Origin.Place(C));
+            new Origin.Order(0, C.axis()), new Origin.Choice("a b"), new Origin.Sign(true, 1),
+            new Origin.Sign(false, 1), new Origin.Count(C), new Origin.Numbered(C), new Origin.Place(C));
 
     @Test
     void everyKindIsTried() {

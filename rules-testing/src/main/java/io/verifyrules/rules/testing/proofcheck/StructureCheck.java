@@ -45,8 +45,8 @@ record StructureCheck(Findings findings) {
             case EMPTY_TERM, COMBINATION, INNER_REDUCTIONS, ACROSS_SIDES ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.SameCombination,
                         "does not speak of combinations");
-            case EMPTY_REDUCTIONS -> demand(step, !step.premises().isEmpty(), "has no premise");
-            case SIMPLIFIED, NORMAL_FORM,
+            case EMPTY_REDUCTIONS, KNOWN_ELEMENTS -> demand(step, !step.premises().isEmpty(), "has no premise");
+            case SIMPLIFIED, NORMAL_FORM, SORTED_LINES,
                     MEANING ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.SameElement
                         || step.conclusion().conclusion() instanceof Conclusion.SameTruth, "is no rewriting");
@@ -107,7 +107,7 @@ record StructureCheck(Findings findings) {
 
     private static boolean isRewriting(ProofStep step) {
         return switch (step.kind()) {
-            case SIMPLIFIED, NORMAL_FORM, EMPTY_REDUCTIONS, FOLD_DECIDED, MEANING -> true;
+            case SIMPLIFIED, NORMAL_FORM, EMPTY_REDUCTIONS, KNOWN_ELEMENTS, SORTED_LINES, FOLD_DECIDED, MEANING -> true;
             default -> false;
         };
     }
