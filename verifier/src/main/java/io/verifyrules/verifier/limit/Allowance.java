@@ -65,7 +65,7 @@ public enum Allowance {
     /** Right laws about words of all widths take 70,000 at most; this many take a second or two. */
     STATES_OF_WORDS(400_000, "states, while words of all widths are read bit by bit"),
 
-    /** Programs of public tests that are equal take fewer than 500,000; this many take half a second. */
+    /** A loop of 30 turns around a convolution with 1,800 results and 18 terms each is within it. Past it nothing is said. */
     PLACE_STEPS(1_000_000, "steps, while elements are written out at each place"),
 
     /** Finding a bound of ranks may cost one of so many parts of what an obligation may cost; proving it needs the others. */
