@@ -84,7 +84,7 @@ final class Quotients {
             for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
                 if (isWrittenOut(addend, power.getKey())) {
                     for (int i = 0; i < power.getValue().numerator().intValueExact(); i++) {
-                        product = form.product(product, sums.get(power.getKey()));
+                        product = form.product(product, sum(power.getKey()).orElseThrow());
                     }
                 }
             }

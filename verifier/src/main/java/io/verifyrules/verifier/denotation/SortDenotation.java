@@ -132,8 +132,7 @@ final class SortDenotation {
         }
         SortedMap<AggregatedAxis, LaneInt> anywhere = new TreeMap<>();
         operand.sizes().keySet().forEach(axis -> anywhere.put(axis, LaneInt.of(new LaneAtom.AccessIndex(axis))));
-        orders.add(
-                new Order(new Origin.Order(orders.size(), sort.along()), sort, operand, key(operand.at(anywhere))));
+        orders.add(new Order(new Origin.Order(orders.size(), sort.along()), sort, operand, key(operand.at(anywhere))));
         return orders.getLast();
     }
 

@@ -65,6 +65,9 @@ public enum Allowance {
     /** Right laws about words of all widths take 70,000 at most; this many take a second or two. */
     STATES_OF_WORDS(400_000, "states, while words of all widths are read bit by bit"),
 
+    /** A loop of 30 turns around a convolution with 1,800 results and 18 terms each is within it. Past it nothing is said. */
+    PLACE_STEPS(1_000_000, "steps, while elements are written out at each place"),
+
     /** Finding a bound of ranks may cost one of so many parts of what an obligation may cost; proving it needs the others. */
     PARTS_FOR_PLANNING(4, "parts of what an obligation may cost"),
 

@@ -56,6 +56,8 @@ public enum StepKind {
     EMPTY_TERM("term without index"),
     /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */
     COMPUTED("computed"),
+    /** Two elements are equal, as they are written alike at each place with numbers for all indices. */
+    AT_EACH_PLACE("at each place"),
     /** A claim on reductions holds, as it does for parameters in their place. */
     ABSTRACTED("reductions as parameters");
 

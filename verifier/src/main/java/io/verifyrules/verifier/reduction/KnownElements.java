@@ -77,8 +77,10 @@ public final class KnownElements {
             return new Rewritten(term, Evidence.NONE);
         }
         Rewritten first = ofScalars(term);
-        Rewritten last = ofTensors.areNone() ? first : ofTensors.of(first.element(), where);
-        Evidence rests = last == first ? first.evidence() : first.evidence().and(last.evidence());
+        Rewritten last = ofTensors.areNone()
+                ? new Rewritten(first.element(), Evidence.NONE)
+                : ofTensors.of(first.element(), where);
+        Evidence rests = first.evidence().and(last.evidence());
         return last.element().equals(term)
                 ? new Rewritten(term, Evidence.NONE)
                 : new Rewritten(last.element(), rests.by(StepKind.KNOWN_ELEMENTS,

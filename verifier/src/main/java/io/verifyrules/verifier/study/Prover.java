@@ -6,11 +6,13 @@ import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.algebra.AlgebraicEquality;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.bound.RankPlan;
+import io.verifyrules.verifier.ground.PlaceByPlace;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
@@ -50,6 +52,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -72,6 +75,7 @@ public final class Prover implements SideConditions {
     private final KnownElements known;
     private final SortedLines sorted;
     private final List<Truth> everywhere;
+    private final PlaceByPlace places;
 
     /**
      * A prover for one rule.
@@ -97,8 +101,9 @@ public final class Prover implements SideConditions {
         this.sorted = new SortedLines(terms, grants);
         this.everywhere = demanded.stream().filter(ReductionMatching::concerns).toList();
         this.known = new KnownElements(terms, this, demanded);
-        this.reductions = new AlgebraicEquality(matching, this, terms, grants,
-                law -> theories.apply(law.type()).laws().contains(law.law()), log);
+        Predicate<TypeLaw> laws = law -> theories.apply(law.type()).laws().contains(law.law());
+        this.reductions = new AlgebraicEquality(matching, this, terms, grants, laws, log);
+        this.places = new PlaceByPlace(laws, grants);
     }
 
     private Congruence congruence() {
@@ -159,6 +164,11 @@ public final class Prover implements SideConditions {
         KnownElements.Rewritten first = known.of(element, lane);
         KnownElements.Rewritten last = sorted.of(first.element());
         return new KnownElements.Rewritten(last.element(), first.evidence().and(last.evidence()));
+    }
+
+    /** What is found of two elements where all indices are written as numbers. */
+    PlaceByPlace.Found atEachPlace(Claim.OfElements both, Hypotheses lane) {
+        return places.compare(both.left(), both.right(), lane);
     }
 
     /** The claim is first brought to a normal form of its own: what an index is equal to depends on the guards around it. */

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.conjecture.SymbolicSide;
 import io.verifyrules.verifier.denotation.AppliesWhere;
 import io.verifyrules.verifier.denotation.AssumedAtOrigin;
 import io.verifyrules.verifier.denotation.RuleMeaning;
+import io.verifyrules.verifier.ground.PlaceByPlace;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -199,6 +200,11 @@ public final class RuleStudy {
 
     private Studied found(Claim claim) {
         Hypotheses lane = laneHypotheses(claim.hypotheses());
+        if (claim.conclusion() instanceof Claim.OfElements both
+                && prover.atEachPlace(both, lane) instanceof PlaceByPlace.Found.Equal(Evidence rests)) {
+            return Studied.proved(claim, rests.by(StepKind.CLAIM, claim.judgement(facts), List.of()),
+                    log.with(new Settlement.LaneWise()));
+        }
         Ledger ledger = new Ledger(grants());
         Claim open = prover.simplified(claim, lane, ledger);
         Evidence simplification = Evidence.of(ledger);

@@ -38,6 +38,9 @@ record StructureCheck(Findings findings) {
                             .collect(Collectors.toSet())
                             .containsAll(LawsNeeded.OF_RING),
                     "does not conclude that two elements of an ordered ring are the same");
+            case AT_EACH_PLACE -> demand(step,
+                    step.conclusion().conclusion() instanceof Conclusion.SameElement && step.premises().isEmpty(),
+                    "does not conclude by itself that two elements are the same");
             case FOLD_DECIDED -> fold(step);
             case ABSTRACTED -> new AbstractionCheck(findings).of(step);
             case PAIRED, COVERED ->

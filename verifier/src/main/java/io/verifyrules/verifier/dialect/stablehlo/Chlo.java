@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -56,15 +57,17 @@ final class Chlo {
         for (String name : List.of("add", "and", "atan2", "compare", "complex", "divide", "maximum", "minimum",
                 "multiply", "or", "power", "remainder", "select", "shift_left", "shift_right_arithmetic",
                 "shift_right_logical", "subtract", "xor")) {
-            all.put(BROADCAST + name, repeated(elementwise.get("stablehlo." + name)));
+            all.put(BROADCAST + name, repeated("stablehlo." + name, elementwise));
         }
         Map<String, OperationMeaning> functions = functions();
         all.putAll(functions);
-        NamedFunctions.BINARY.forEach(name -> all.put(BROADCAST + name, repeated(functions.get("chlo." + name))));
+        NamedFunctions.BINARY.forEach(name -> all.put(BROADCAST + name, repeated("chlo." + name, functions)));
         return all;
     }
 
-    private static OperationMeaning repeated(OperationMeaning meaning) {
+    /** The meaning of an operation, of operands that are repeated to one shape. */
+    private static OperationMeaning repeated(String name, Map<String, OperationMeaning> meanings) {
+        OperationMeaning meaning = Objects.requireNonNull(meanings.get(name), name);
         return (operation, operands, in) -> meaning.of(operation, broadcast(operation, operands, in), in);
     }
 

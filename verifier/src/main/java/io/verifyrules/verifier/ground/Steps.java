@@ -1,0 +1,19 @@
+package io.verifyrules.verifier.ground;
+
+/** Counts what is worked out, and ends it where that is too much. */
+final class Steps {
+
+    private long left;
+
+    Steps(long most) {
+        this.left = most;
+    }
+
+    /** @throws NotGround where more than so many steps are taken in all */
+    void take(long steps) {
+        left -= steps;
+        if (left < 0) {
+            throw NotGround.INSTANCE;
+        }
+    }
+}
