@@ -222,7 +222,7 @@ rule("models/min-max normalization of what is shifted => the same") {
 
 rule("models/the mean of logarithms => the logarithm of the geometric mean") {
     source(note = "Geometric mean")
-    expect(UNKNOWN, because = "right; an assumption on a tensor is not used at an index that nothing reads at")
+    expect(UNKNOWN, because = "right; no step writes the logarithm of a product over an index as a sum")
     val c by rankClass
     val n by c.sizes
     val A by tensor(real, c to n)

@@ -116,21 +116,13 @@ final class Elements {
 
     int apply(ValueTerm.Apply apply, List<Integer> operands) {
         ElementType type = apply.type();
-        switch (apply.operation()) {
-            case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG
-                    && laws.has(type, RING) -> {
-                return sum(type, new Sum(Map.of()).plus(sum(operands.getFirst()), Fraction.ONE.negated(), steps));
-            }
-            case Operation.OfBinary(BinaryOperator operator) -> {
-                return binary(apply, operator, operands);
-            }
-            case Operation.OfRelation(Relation relation) -> {
-                return related(apply, relation, operands);
-            }
-            default -> {
-                return commuted(apply, operands);
-            }
-        }
+        return switch (apply.operation()) {
+            case Operation.OfUnary(UnaryOperator operator) when operator == UnaryOperator.NEG && laws.has(type, RING) ->
+                sum(type, new Sum(Map.of()).plus(sum(operands.getFirst()), Fraction.ONE.negated(), steps));
+            case Operation.OfBinary(BinaryOperator operator) -> binary(apply, operator, operands);
+            case Operation.OfRelation(Relation relation) -> related(apply, relation, operands);
+            default -> commuted(apply, operands);
+        };
     }
 
     /** A comparison of known integers is known. */

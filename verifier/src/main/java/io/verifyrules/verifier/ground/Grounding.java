@@ -72,7 +72,7 @@ final class Grounding {
             case Truth.Constant constant -> constant.value();
             case Truth.Fold(RankClass rankClass, LaneBool predicate) -> {
                 if (!rankClass.isSingleton()) {
-                    throw NotGround.INSTANCE;
+                    throw new NotGround();
                 }
                 yield numbers.holds(predicate);
             }
@@ -80,8 +80,7 @@ final class Grounding {
             case Truth.Not(Truth operand) -> !holds(operand);
             case Truth.AllOf(List<Truth> parts) -> parts.stream().allMatch(this::holds);
             case Truth.AnyOf(List<Truth> parts) -> parts.stream().anyMatch(this::holds);
-            case Truth.OnElement(ValueTerm element) ->
-                elements.truth(of(element)).orElseThrow(() -> NotGround.INSTANCE);
+            case Truth.OnElement(ValueTerm element) -> elements.truth(of(element)).orElseThrow(NotGround::new);
         };
     }
 
@@ -89,7 +88,7 @@ final class Grounding {
         List<LaneAtom.Variable> indices = new ArrayList<>();
         reduction.indices().forEach(index -> indices.add(index.variable()));
         if (!reduction.indices().stream().allMatch(index -> index.rankClass().isSingleton())) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
         List<LaneBool> conditions = new ArrayList<>();
         for (Truth conjunct : Truth.conjuncts(reduction.guard())) {

@@ -5,9 +5,7 @@ final class NotGround extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    static final NotGround INSTANCE = new NotGround();
-
-    private NotGround() {
+    NotGround() {
         super("no value at numbers", null, false, false);
     }
 }

@@ -36,7 +36,7 @@ final class Numbers {
             case LaneAtom.Variable variable -> {
                 Long value = values.get(variable);
                 if (value == null) {
-                    throw NotGround.INSTANCE;
+                    throw new NotGround();
                 }
                 yield value;
             }
@@ -47,8 +47,8 @@ final class Numbers {
             case CompoundAtom.PositivePart(LaneInt term) -> Math.max(0, of(term));
             case CompoundAtom.Choice(LaneBool condition, LaneInt then, LaneInt otherwise) ->
                 of(holds(condition) ? then : otherwise);
-            case CompoundAtom.Entry ignored -> throw NotGround.INSTANCE;
-            case CompoundAtom.Place ignored -> throw NotGround.INSTANCE;
+            case CompoundAtom.Entry ignored -> throw new NotGround();
+            case CompoundAtom.Place ignored -> throw new NotGround();
         };
     }
 
@@ -65,7 +65,7 @@ final class Numbers {
             steps.take(1);
             return sum;
         } catch (ArithmeticException large) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
     }
 

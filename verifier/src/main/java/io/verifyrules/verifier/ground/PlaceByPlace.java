@@ -73,7 +73,7 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
     /** What is known of the numbers, on the one lane of each class. */
     private static List<LaneBool> conditions(Hypotheses hypotheses, Set<LaneAtom.Variable> variables) {
         if (!variables.stream().allMatch(LaneAtom.Variable::isNumber)) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
         List<LaneBool> all = new ArrayList<>();
         for (Map.Entry<RankClass, List<LaneBool>> each : hypotheses.predicates().entrySet()) {

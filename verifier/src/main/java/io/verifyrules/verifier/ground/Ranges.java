@@ -41,7 +41,7 @@ final class Ranges {
         if (ranges.bounds.values()
                 .stream()
                 .anyMatch(range -> Math.abs(range[0]) > LARGE || Math.abs(range[1]) > LARGE)) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
         return ranges;
     }

@@ -13,7 +13,7 @@ final class Steps {
     void take(long steps) {
         left -= steps;
         if (left < 0) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
     }
 }

@@ -4,10 +4,8 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
-import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Solver;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -40,7 +38,7 @@ record FewAddends(Solver solver) implements Solver {
     /** How many addends terms have where they are multiplied out. */
     private static final class Counting {
 
-        private final Map<Formula, Double> known = new IdentityHashMap<>();
+        private final IdentityHashMap<Formula, Double> known = new IdentityHashMap<>();
         private double most;
 
         double most(Formula formula) {
