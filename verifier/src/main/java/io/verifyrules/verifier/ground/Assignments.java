@@ -46,6 +46,15 @@ final class Assignments {
         return all;
     }
 
+    /** No fewer than there are. */
+    double most() {
+        double places = 1;
+        for (LaneAtom.Variable variable : variables) {
+            places *= Math.max(0, ranges.greatest(variable) - ranges.least(variable) + 1);
+        }
+        return places;
+    }
+
     private boolean from(int next, Each each) {
         if (next == variables.size()) {
             return !allowed() || each.at();

@@ -28,7 +28,7 @@ final class Elements {
             Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
             Law.MUL_DISTRIBUTES);
 
-    private final Map<List<Object>, Integer> made = new HashMap<>();
+    private final Map<Key, Integer> made = new HashMap<>();
     private final List<Optional<Sum>> sums = new ArrayList<>();
     private final List<Optional<Bag>> bags = new ArrayList<>();
     private final Map<Integer, Boolean> truths = new HashMap<>();
@@ -49,12 +49,12 @@ final class Elements {
     }
 
     private int truth(boolean value) {
-        int id = intern(List.of(value));
+        int id = intern(Key.of(value));
         truths.put(id, value);
         return id;
     }
 
-    private int intern(List<Object> key) {
+    private int intern(Key key) {
         Integer known = made.get(key);
         if (known != null) {
             return known;
@@ -74,7 +74,7 @@ final class Elements {
         if (element.isPresent()) {
             return element.get();
         }
-        int id = intern(List.of("sum", type, sum));
+        int id = intern(Key.of(List.of(type, sum)));
         sums.set(id, Optional.of(sum));
         return id;
     }
@@ -96,22 +96,22 @@ final class Elements {
                 return sum(type, Sum.of(number.get()));
             }
         }
-        return intern(List.of(term));
+        return intern(Key.of(term));
     }
 
     /** The element of a tensor. */
     int read(ValueTerm.Read read, List<Long> index) {
-        return intern(List.of(read.origin(), read.type(), List.copyOf(read.index().keySet()), index));
+        return intern(Key.of(List.of(read.origin(), read.type(), List.copyOf(read.index().keySet())), index));
     }
 
     int counted(long number) {
         return laws.has(ElementType.INT, RING) && laws.has(ElementType.INT, List.of(Law.COUNTS_ARE_EXACT))
                 ? sum(ElementType.INT, Sum.of(Fraction.of(BigInteger.valueOf(number), BigInteger.ONE)))
-                : intern(List.of("counted", number));
+                : intern(Key.of("counted", number));
     }
 
     int choice(int condition, int then, int otherwise) {
-        return then == otherwise ? then : intern(List.of("choice", condition, then, otherwise));
+        return then == otherwise ? then : intern(Key.of("choice", condition, then, otherwise));
     }
 
     int apply(ValueTerm.Apply apply, List<Integer> operands) {
@@ -185,7 +185,7 @@ final class Elements {
                         .commuting()
                         .filter(all -> laws.has(apply.operands().getFirst().type(), all))
                         .isPresent();
-        return intern(List.of(apply.operation(), apply.type(), commutes ? operands.reversed() : operands));
+        return intern(Key.of(List.of(apply.operation(), apply.type()), commutes ? operands.reversed() : operands));
     }
 
     private boolean isBag(ElementReducer reducer, ElementType type) {
@@ -206,7 +206,7 @@ final class Elements {
             return all.getFirst();
         }
         List<Integer> sorted = all.stream().sorted().toList();
-        int id = intern(List.of("bag", monoid, type, sorted));
+        int id = intern(Key.of(List.of("bag", monoid, type), sorted));
         bags.set(id, Optional.of(new Bag(monoid, sorted)));
         return id;
     }
@@ -233,7 +233,12 @@ final class Elements {
         if (reduction.monoid() instanceof Monoid monoid && isBag(monoid, type)) {
             return combined(monoid, type, elements);
         }
-        return intern(List.of("in order", reduction.monoid(), type,
-                reduction.indices().stream().map(ValueTerm.BoundIndex::rankClass).toList(), at, elements));
+        List<Long> numbers = new ArrayList<>();
+        at.forEach(numbers::addAll);
+        elements.forEach(element -> numbers.add((long) element));
+        return intern(Key.of(
+                List.of("in order", reduction.monoid(), type,
+                        reduction.indices().stream().map(ValueTerm.BoundIndex::rankClass).toList(), elements.size()),
+                numbers));
     }
 }

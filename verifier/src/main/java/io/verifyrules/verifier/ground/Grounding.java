@@ -18,10 +18,7 @@ final class Grounding {
     private final Elements elements;
     private final Steps steps;
     private final FreeVariables free = new FreeVariables();
-    private final Map<Visited, Integer> known = new HashMap<>();
-
-    /** A term, and the values that its variables had. */
-    private record Visited(ValueTerm term, List<Long> values) {}
+    private final Map<Key, Integer> known = new HashMap<>();
 
     Grounding(Numbers numbers, Elements elements, Steps steps) {
         this.numbers = numbers;
@@ -32,9 +29,11 @@ final class Grounding {
     /** @throws NotGround where it depends on more than numbers, or costs too much */
     int of(ValueTerm term) {
         List<LaneAtom.Variable> variables = free.of(term);
-        List<Long> values = new ArrayList<>(variables.size());
-        variables.forEach(variable -> values.add(numbers.of(variable)));
-        Visited visited = new Visited(term, values);
+        long[] values = new long[variables.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = numbers.of(variables.get(i));
+        }
+        Key visited = Key.of(term, values);
         Integer before = known.get(visited);
         if (before != null) {
             return before;

@@ -29,6 +29,12 @@ import java.util.function.Predicate;
  */
 public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
 
+    /** What the first place may cost: sums of some hundred terms. */
+    private static final long AT_FIRST = 20_000;
+
+    /** The first place costs more than others, as they have parts in common: if all cost as much as a part of it they are too many. */
+    private static final int SHARED = 4;
+
     /** What is found of two elements. */
     public sealed interface Found {
 
@@ -44,7 +50,7 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
 
     /** Both elements wherever the hypotheses hold. */
     public Found compare(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
-        Steps steps = new Steps(Allowance.PLACE_STEPS.most());
+        Steps steps = new Steps(AT_FIRST);
         Ledger ledger = new Ledger(grants);
         try {
             Set<LaneAtom.Variable> variables = new LinkedHashSet<>(free(left));
@@ -53,9 +59,19 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
             Numbers numbers = new Numbers(steps);
             Grounding grounding = new Grounding(numbers, new Elements(new TypeLaws(laws, ledger), steps), steps);
             int[] places = {0};
-            boolean equal = new Assignments(List.copyOf(variables), conditions, false, numbers, steps).forEach(() -> {
+            Assignments assignments = new Assignments(List.copyOf(variables), conditions, false, numbers, steps);
+            if (assignments.most() > Allowance.PLACE_STEPS.most()) {
+                return new Found.NotSaid();
+            }
+            boolean equal = assignments.forEach(() -> {
                 places[0]++;
-                return grounding.of(left) == grounding.of(right);
+                boolean same = grounding.of(left) == grounding.of(right);
+                if (places[0] == 1) {
+                    double all = (AT_FIRST - steps.left()) * assignments.most() / SHARED;
+                    steps.allow(Allowance.PLACE_STEPS.most());
+                    steps.require(all);
+                }
+                return same;
             });
             return equal && places[0] > 0
                     ? new Found.Equal(Evidence.NONE.by(ledger, StepKind.AT_EACH_PLACE,

@@ -9,9 +9,11 @@ final class Product {
     static final Product NONE = new Product(new int[0]);
 
     private final int[] elements;
+    private final int hash;
 
     private Product(int[] elements) {
         this.elements = elements;
+        this.hash = Key.mixed(elements.length, Arrays.stream(elements).asLongStream().toArray());
     }
 
     static Product of(int element) {
@@ -36,11 +38,11 @@ final class Product {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Product product && Arrays.equals(elements, product.elements);
+        return other instanceof Product product && hash == product.hash && Arrays.equals(elements, product.elements);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(elements);
+        return hash;
     }
 }

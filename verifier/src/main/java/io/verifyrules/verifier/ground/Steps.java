@@ -16,4 +16,21 @@ final class Steps {
             throw new NotGround();
         }
     }
+
+    /** From now on so many more may be taken. */
+    void allow(long more) {
+        left += more;
+    }
+
+    /** How many are left. */
+    long left() {
+        return left;
+    }
+
+    /** @throws NotGround where fewer are left */
+    void require(double steps) {
+        if (steps > left) {
+            throw NotGround.INSTANCE;
+        }
+    }
 }
