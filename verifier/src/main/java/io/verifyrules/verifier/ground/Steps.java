@@ -30,7 +30,7 @@ final class Steps {
     /** @throws NotGround where fewer are left */
     void require(double steps) {
         if (steps > left) {
-            throw NotGround.INSTANCE;
+            throw new NotGround();
         }
     }
 }
