@@ -10,54 +10,58 @@ import static org.assertj.core.api.Assertions.assertThat;
 class LoopPairsTest {
 
     private static final String LOOP = """
-            func.func @f(%a: tensor<4x3xf32>) -> tensor<4x3xf32> {
-              %zero = stablehlo.constant dense<0.0> : tensor<4x3xf32>
+            func.func @f(%a: tensor<ROWSx3xf32>) -> tensor<ROWSx3xf32> {
+              %zero = stablehlo.constant dense<0.0> : tensor<ROWSx3xf32>
               %first = stablehlo.constant dense<FIRST> : tensor<i64>
               %none = stablehlo.constant dense<0> : tensor<i64>
               %end = stablehlo.constant dense<TURNS> : tensor<i64>
               %one = stablehlo.constant dense<1> : tensor<i64>
               %shift = stablehlo.constant dense<SHIFT> : tensor<i64>
-              %r:2 = stablehlo.while(%i = %first, %b = %zero) : tensor<i64>, tensor<4x3xf32>
+              %r:2 = stablehlo.while(%i = %first, %b = %zero) : tensor<i64>, tensor<ROWSx3xf32>
               cond {
                 %more = stablehlo.compare LT, %i, %end : (tensor<i64>, tensor<i64>) -> tensor<i1>
                 stablehlo.return %more : tensor<i1>
               } do {
                 %from = stablehlo.add %i, %shift : tensor<i64>
-                %s = stablehlo.dynamic_slice %a, %from, %none, sizes = [1, 3] : (tensor<4x3xf32>, tensor<i64>, tensor<i64>) -> tensor<1x3xf32>
+                %s = stablehlo.dynamic_slice %a, %from, %none, sizes = [1, 3] : (tensor<ROWSx3xf32>, tensor<i64>, tensor<i64>) -> tensor<1x3xf32>
                 %t = stablehlo.OPERATION %s : tensor<1x3xf32>
-                %c = stablehlo.dynamic_update_slice %b, %t, %i, %none : (tensor<4x3xf32>, tensor<1x3xf32>, tensor<i64>, tensor<i64>) -> tensor<4x3xf32>
+                %c = stablehlo.dynamic_update_slice %b, %t, %i, %none : (tensor<ROWSx3xf32>, tensor<1x3xf32>, tensor<i64>, tensor<i64>) -> tensor<ROWSx3xf32>
                 %n = stablehlo.add %i, %one : tensor<i64>
-                stablehlo.return %n, %c : tensor<i64>, tensor<4x3xf32>
+                stablehlo.return %n, %c : tensor<i64>, tensor<ROWSx3xf32>
               }
-              return %r#1 : tensor<4x3xf32>
+              return %r#1 : tensor<ROWSx3xf32>
             }
             """;
 
     private static final String WHOLE = """
-            func.func @f(%a: tensor<4x3xf32>) -> tensor<4x3xf32> {
-              %r = stablehlo.OPERATION %a : tensor<4x3xf32>
-              return %r : tensor<4x3xf32>
+            func.func @f(%a: tensor<ROWSx3xf32>) -> tensor<ROWSx3xf32> {
+              %r = stablehlo.OPERATION %a : tensor<ROWSx3xf32>
+              return %r : tensor<ROWSx3xf32>
             }
             """;
 
-    private static String loop(int first, int turns, int shift, String operation) {
-        return LOOP.replace("FIRST", "" + first)
+    private static String loop(int rows, int first, int turns, int shift, String operation) {
+        return LOOP.replace("ROWS", "" + rows)
+                .replace("FIRST", "" + first)
                 .replace("TURNS", "" + turns)
                 .replace("SHIFT", "" + shift)
                 .replace("OPERATION", operation);
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 4, 0, negate, EQUAL", "0, 4, 0, tanh, EQUAL",
+    @CsvSource({"4, 0, 4, 0, negate, EQUAL", "4, 0, 4, 0, tanh, EQUAL", "12, 0, 12, 0, negate, EQUAL",
             // One row too few at the end, and at the beginning.
-            "0, 3, 0, negate, REFUTED", "1, 4, 0, negate, REFUTED",
+            "4, 0, 3, 0, negate, REFUTED", "4, 1, 4, 0, negate, REFUTED", "12, 0, 11, 0, negate, REFUTED",
+            "12, 1, 12, 0, negate, REFUTED",
             // The row after the one that is meant, where the last one is moved back into range; and the one before.
-            "0, 4, 1, negate, REFUTED", "0, 4, -1, negate, REFUTED",
+            "4, 0, 4, 1, negate, REFUTED", "4, 0, 4, -1, negate, REFUTED", "12, 0, 12, 1, negate, REFUTED",
+            "12, 0, 12, -1, negate, REFUTED",
             // A start that is moved back into range overwrites the last row by what is there already.
-            "0, 5, 0, negate, EQUAL"})
-    void aLoopThatWritesAllRowsComputesWhatTheWholeDoes(int first, int turns, int shift, String operation,
-            String expected) {
-        assertThat(Pairs.verdict(loop(first, turns, shift, operation), WHOLE.replace("OPERATION", operation)))
+            "4, 0, 5, 0, negate, EQUAL", "12, 0, 13, 0, negate, EQUAL"})
+    void aLoopThatWritesAllRowsComputesWhatTheWholeDoes(int rows, int first, int turns, int shift,
+            String operation, String expected) {
+        String whole = WHOLE.replace("ROWS", "" + rows).replace("OPERATION", operation);
+        assertThat(Pairs.verdict(loop(rows, first, turns, shift, operation), whole))
                 .isEqualTo(expected);
     }
 
