@@ -25,15 +25,3 @@ func.func @place_by_bits(%a: tensor<8xi32>, %p: tensor<8xi32>) -> tensor<8xi32> 
   %12 = stablehlo.broadcast_in_dim %0#1, dims = [] : (tensor<i32>) -> tensor<8xi32>
   return %12 : tensor<8xi32>
 }
-
-// Elements of one width as several of another one have no meaning here.
-// CHECK-LABEL: func.func @bits_of_another_width
-// CHECK-SAME: (%[[A:.+]]: tensor<4xi32>)
-// CHECK-NEXT: %[[R:.+]] = stablehlo.bitcast_convert %[[A]] : (tensor<4xi32>) -> tensor<4x2xi16>
-// CHECK-NEXT: return %[[R]] : tensor<4x2xi16>
-func.func @bits_of_another_width(%a: tensor<4xi32>) -> tensor<4x2xi16> {
-  %0 = stablehlo.bitcast_convert %a : (tensor<4xi32>) -> tensor<4x2xi16>
-  %1 = stablehlo.negate %0 : tensor<4x2xi16>
-  %2 = stablehlo.negate %1 : tensor<4x2xi16>
-  return %2 : tensor<4x2xi16>
-}

@@ -76,15 +76,24 @@ public final class AlgebraicEquality implements ReductionEquality {
 
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
-        return matching.equal(left, right, hypotheses).or(() -> computed(left, right, hypotheses));
+        return matching.equal(left, right, hypotheses)
+                .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
+                        ? computed(left, right, hypotheses)
+                        : Optional.empty());
+    }
+
+    /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */
+    public Optional<Evidence> equalByFunctions(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+        return RealFunctions.occurIn(left) || RealFunctions.occurIn(right)
+                ? computed(left, right, hypotheses)
+                : Optional.empty();
     }
 
     private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
-        boolean concerns = type.equals(right.type()) && (isComputedWith(left) || isComputedWith(right));
-        if (!concerns || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
-                || !underway.add(List.of(left, right))) {
+        if (!type.equals(right.type()) || !has(type, RING)
+                || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty() || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
         try {
@@ -94,10 +103,6 @@ public final class AlgebraicEquality implements ReductionEquality {
         } finally {
             underway.remove(List.of(left, right));
         }
-    }
-
-    private static boolean isComputedWith(ValueTerm element) {
-        return ReductionMatching.concerns(element) || RealFunctions.occurIn(element);
     }
 
     private boolean has(ElementType type, List<Law> all) {

@@ -9,7 +9,6 @@ import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.ground.PlaceByPlace;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
-import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -71,7 +70,7 @@ public final class Prover implements SideConditions {
     private final ObligationLog log;
     private final Budgets budgets;
     private final ReductionMatching matching;
-    private final ReductionEquality reductions;
+    private final AlgebraicEquality reductions;
     private final KnownElements known;
     private final SortedLines sorted;
     private final List<Truth> everywhere;
@@ -164,6 +163,11 @@ public final class Prover implements SideConditions {
         KnownElements.Rewritten first = known.of(element, lane);
         KnownElements.Rewritten last = sorted.of(first.element());
         return new KnownElements.Rewritten(last.element(), first.evidence().and(last.evidence()));
+    }
+
+    /** A proof by the laws of functions of reals, for elements without reductions. */
+    Optional<Evidence> byFunctions(Claim.OfElements both, Hypotheses lane) {
+        return reductions.equalByFunctions(both.left(), both.right(), lane);
     }
 
     /** What is found of two elements where all indices are written as numbers. */

@@ -243,6 +243,18 @@ public final class RuleStudy {
                 : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.ended()));
     }
 
+    /** A claim that no solver decides, proved by the laws of functions of reals. */
+    public Optional<Studied> byFunctions(Claim claim, Studied before) {
+        return before.open().conclusion() instanceof Claim.OfElements both
+                ? prover.byFunctions(both, laneHypotheses(before.open().hypotheses()))
+                        .map(rests -> Studied.proved(before.open(),
+                                before.simplification()
+                                        .and(rests)
+                                        .by(StepKind.CLAIM, prover.judgement(claim), List.of()),
+                                new Settlement.LaneWise()))
+                : Optional.empty();
+    }
+
     /** The ranks at which what is left of a claim must hold. A neutral lane must satisfy all of its hypotheses as they are now. */
     public RankPlan plan(Studied of) {
         RankPlan plan = plans.get(of.open());

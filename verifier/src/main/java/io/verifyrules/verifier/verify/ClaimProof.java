@@ -86,9 +86,7 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             if (studied.proof().get().by() instanceof Settlement.AtRanks) {
                 plans.accept(study.plan(studied).classes());
             }
-            study.log().settled(claim.kind(), studied.proof().get().by(), Status.PROVED, laws);
-            proofs.proved(claim, studied.proof().get().evidence().steps());
-            return new Settled.Proved();
+            return proved(claim, studied.proof().get(), laws);
         }
         if (studied.obstacle().isPresent()) {
             if (!akin && !acceptance.isItsOwn()) {
@@ -118,6 +116,22 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             proofs.proved(claim, step);
             study.proved(claim, studied, step);
         }
-        return Settled.of(verdict);
+        return verdict.flatMap(worst -> byFunctions(claim, studied, worst)).orElseGet(() -> Settled.of(verdict));
+    }
+
+    /** Where solvers leave a claim open, the laws of functions may not. */
+    private Optional<Settled> byFunctions(Claim claim, Studied studied, Verdict worst) {
+        return worst instanceof Verdict.Refuted
+                ? Optional.empty()
+                : study.byFunctions(claim, studied)
+                        .filter(computed -> acceptance.accepts(computed.evidence()))
+                        .flatMap(Studied::proof)
+                        .map(proof -> proved(claim, proof, proof.evidence().laws()));
+    }
+
+    private Settled proved(Claim claim, Studied.Proof proof, Set<TypeLaw> laws) {
+        study.log().settled(claim.kind(), proof.by(), Status.PROVED, laws);
+        proofs.proved(claim, proof.evidence().steps());
+        return new Settled.Proved();
     }
 }

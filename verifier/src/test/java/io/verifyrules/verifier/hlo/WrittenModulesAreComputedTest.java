@@ -28,13 +28,13 @@ import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.hlo.HloReader;
 import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.NearNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,6 @@ class WrittenModulesAreComputedTest {
 
     private static final int SEEDS = 60;
     private static final int DRAWN = 20;
-    private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+(?:[eE]-?[0-9]+)?(?:/[0-9.]+)?");
 
     private static Stream<RuleInstance> instances(Rule rule, long seed) {
         if (!rule.widths().open().isEmpty()) {
@@ -82,29 +81,6 @@ class WrittenModulesAreComputedTest {
                 Closed.evaluated(result.tensor(), positions, tables.values()).orElseThrow());
     }
 
-    /** Real numbers of a rule are floats of 64 bits in a module, which differ in their last digits. */
-    private static boolean isSame(ElementValue expected, ElementValue found) {
-        if (expected.toString().equals(found.toString())) {
-            return true;
-        }
-        double left = number(expected.toString());
-        if (found instanceof ElementValue.Between(var low, var high)) {
-            return number(low.toString()) <= left && left <= number(high.toString());
-        }
-        double right = number(found.toString());
-        return Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left));
-    }
-
-    private static double number(String text) {
-        int slash = text.indexOf('/');
-        if (!NUMBER.matcher(text).matches()) {
-            return Double.NaN;
-        }
-        return slash < 0
-                ? Double.parseDouble(text)
-                : Double.parseDouble(text.substring(0, slash)) / Double.parseDouble(text.substring(slash + 1));
-    }
-
     @Test
     void aModuleComputesWhatItWasWrittenOf() {
         int compared = 0;
@@ -123,7 +99,7 @@ class WrittenModulesAreComputedTest {
                         List<ElementValue> found = elements(String.join("\n", written.get()));
                         compared++;
                         if (found.size() != expected.count() || !IntStream.range(0, expected.count())
-                                .allMatch(i -> isSame(expected.at(i), found.get(i)))) {
+                                .allMatch(i -> NearNumbers.mayBeSame(expected.at(i), found.get(i)))) {
                             different.add(seed + ": " + String.join("\n", written.get()) + "\n" + found + " "
                                     + IntStream.range(0, expected.count()).mapToObj(expected::at).toList());
                         }

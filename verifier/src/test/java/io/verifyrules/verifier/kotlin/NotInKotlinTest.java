@@ -124,10 +124,10 @@ class NotInKotlinTest {
 
     @Test
     void operatorsOfSingleElements() {
+        ElementType words = new ElementType.Machine(true, 8);
         assertRefused(
-                padding(ElementType.REAL,
-                        rule -> new Element.Unary(UnaryOperator.EXP, rule.element("v", ElementType.REAL))),
-                "exp of single elements");
+                padding(words, rule -> new Element.Unary(UnaryOperator.POPCOUNT, rule.element("v", words))),
+                "popcount of single elements");
         assertRefused(padding(ElementType.INT,
                 rule -> new Element.Binary(BinaryOperator.REM, rule.element("v", ElementType.INT), Element.of(2))),
                 "rem of single elements");

@@ -77,7 +77,6 @@ class HloLoweringTest {
             f32[4] copy-done(w)                                                    | it is a part of something that runs aside
             c64[4] fft(w), fft_type=FFT, fft_length={4}                            | the language has no such operator
             f32[4] negate(d)                                                       | a size is known at run time only
-            pred[4] compare(w, w), direction=LT, type=TOTALORDER                   | elements are compared as TOTALORDER, not as FLOAT
             pred[] compare(i, i), direction=LT, type=UNSIGNED                      | elements are compared as UNSIGNED, not as SIGNED
             f32[4] bitcast(t)                                                      | the layout {0,1} decides what it computes
             f32[2,2]{0,1} bitcast(x)                                               | the layout {0,1} decides what it computes
