@@ -92,8 +92,8 @@ public final class AlgebraicEquality implements ReductionEquality {
     private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
-        if (!type.equals(right.type()) || !has(type, RING)
-                || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty() || !underway.add(List.of(left, right))) {
+        if (!type.equals(right.type()) || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
+                || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
         try {

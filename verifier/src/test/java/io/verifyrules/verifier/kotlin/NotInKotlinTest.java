@@ -125,8 +125,7 @@ class NotInKotlinTest {
     @Test
     void operatorsOfSingleElements() {
         ElementType words = new ElementType.Machine(true, 8);
-        assertRefused(
-                padding(words, rule -> new Element.Unary(UnaryOperator.POPCOUNT, rule.element("v", words))),
+        assertRefused(padding(words, rule -> new Element.Unary(UnaryOperator.POPCOUNT, rule.element("v", words))),
                 "popcount of single elements");
         assertRefused(padding(ElementType.INT,
                 rule -> new Element.Binary(BinaryOperator.REM, rule.element("v", ElementType.INT), Element.of(2))),

@@ -58,11 +58,10 @@ class LoopPairsTest {
             "12, 0, 12, -1, negate, REFUTED",
             // A start that is moved back into range overwrites the last row by what is there already.
             "4, 0, 5, 0, negate, EQUAL", "12, 0, 13, 0, negate, EQUAL"})
-    void aLoopThatWritesAllRowsComputesWhatTheWholeDoes(int rows, int first, int turns, int shift,
-            String operation, String expected) {
+    void aLoopThatWritesAllRowsComputesWhatTheWholeDoes(int rows, int first, int turns, int shift, String operation,
+            String expected) {
         String whole = WHOLE.replace("ROWS", "" + rows).replace("OPERATION", operation);
-        assertThat(Pairs.verdict(loop(rows, first, turns, shift, operation), whole))
-                .isEqualTo(expected);
+        assertThat(Pairs.verdict(loop(rows, first, turns, shift, operation), whole)).isEqualTo(expected);
     }
 
     @Test

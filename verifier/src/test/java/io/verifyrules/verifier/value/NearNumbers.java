@@ -35,8 +35,7 @@ public final class NearNumbers {
 
     /** Whether both are the same text, or bounds that have a number in common. */
     public static boolean mayBeSame(ElementValue one, ElementValue other) {
-        return one.toString().equals(other.toString())
-                || Bounds.of(one.toString()).meets(Bounds.of(other.toString()));
+        return one.toString().equals(other.toString()) || Bounds.of(one.toString()).meets(Bounds.of(other.toString()));
     }
 
     private static double number(String text) {
