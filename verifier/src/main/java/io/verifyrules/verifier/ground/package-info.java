@@ -9,6 +9,23 @@
  * <li>{@code Steps}: how much is worked out at most; then nothing is said.
  * </ul>
  *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.axis.*;
+ * import io.verifyrules.dsl.element.*;
+ * import io.verifyrules.verifier.ground.PlaceByPlace;
+ * import io.verifyrules.verifier.term.*;
+ * import java.util.*;
+ *
+ * AggregatedAxis s = new RankClass("s", RankClass.RankBound.SINGLETON).axis();
+ * var terms = new ValueTerms();
+ * ValueTerm first = terms.read("A", ElementType.INT, new TreeMap<>(Map.of(s, LaneInt.ZERO)));
+ * ValueTerm second = terms.read("A", ElementType.INT, new TreeMap<>(Map.of(s, LaneInt.ONE)));
+ * ValueTerm sum = terms.apply(new Operation.OfBinary(BinaryOperator.ADD), ElementType.INT, List.of(first, second));
+ * ValueTerm other = terms.apply(new Operation.OfBinary(BinaryOperator.ADD), ElementType.INT, List.of(second, first));
+ * var places = new PlaceByPlace(law -> true, law -> true);
+ * assert places.compare(sum, other, Hypotheses.of(List.of())) instanceof PlaceByPlace.Found.Equal : "in either order";
+ * }
+ *
  * <p>Imports {@code obligation}, {@code proof}, {@code term}, {@code law}, {@code limit}, and of the language {@code axis} and
  * {@code element}. Used by {@code study}.
  */

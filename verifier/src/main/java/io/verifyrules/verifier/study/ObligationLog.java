@@ -153,6 +153,12 @@ public final class ObligationLog implements Solver, Limit {
         begin();
     }
 
+    /** Ends an obligation that solvers left open, so that it is not open any more. */
+    public void settledAfterAll(ClaimKind claim, Settlement by, Set<TypeLaw> laws) {
+        reports.removeIf(report -> report.claim().equals(claim) && report.status() == Status.UNKNOWN);
+        settled(claim, by, Status.PROVED, laws);
+    }
+
     /** An obligation that somebody else than the solver refuted. */
     public void refutedWithoutSolver(ClaimKind claim, Duration time) {
         reports.add(new ObligationReport(claim, new Settlement.OnInstances(), Status.REFUTED, time, 0, Set.of()));

@@ -86,7 +86,8 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             if (studied.proof().get().by() instanceof Settlement.AtRanks) {
                 plans.accept(study.plan(studied).classes());
             }
-            return proved(claim, studied.proof().get(), laws);
+            study.log().settled(claim.kind(), studied.proof().get().by(), Status.PROVED, laws);
+            return proved(claim, studied.proof().get());
         }
         if (studied.obstacle().isPresent()) {
             if (!akin && !acceptance.isItsOwn()) {
@@ -126,11 +127,13 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
                 : study.byFunctions(claim, studied)
                         .filter(computed -> acceptance.accepts(computed.evidence()))
                         .flatMap(Studied::proof)
-                        .map(proof -> proved(claim, proof, proof.evidence().laws()));
+                        .map(proof -> {
+                            study.log().settledAfterAll(claim.kind(), proof.by(), proof.evidence().laws());
+                            return proved(claim, proof);
+                        });
     }
 
-    private Settled proved(Claim claim, Studied.Proof proof, Set<TypeLaw> laws) {
-        study.log().settled(claim.kind(), proof.by(), Status.PROVED, laws);
+    private Settled proved(Claim claim, Studied.Proof proof) {
         proofs.proved(claim, proof.evidence().steps());
         return new Settled.Proved();
     }

@@ -173,7 +173,7 @@ public final class EgglogRule {
 
         @Override
         String input(Input input) {
-            return Identifier.of(input.name());
+            return variable(input);
         }
 
         @Override
@@ -237,7 +237,7 @@ public final class EgglogRule {
             if (!left.names().containsKey(input)) {
                 throw new Inexpressible("the left side does not tell a tensor", input.name());
             }
-            return Identifier.of(input.name());
+            return variable(input);
         }
 
         @Override

@@ -12,6 +12,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Part;
 import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.LeftSide;
 import java.util.ArrayList;
@@ -41,6 +42,12 @@ abstract class EgglogTerms {
 
     /** What stands for an input. */
     abstract String input(Input input);
+
+    /** The variable for an input; no input has that of the open type, {@code t}. */
+    static String variable(Input input) {
+        String name = Identifier.of(input.name());
+        return name.matches("t_*") ? name + "_" : name;
+    }
 
     /** What stands for the numbers of a part on an axis. */
     abstract String lanes(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap map);
