@@ -33,6 +33,9 @@ import java.util.Set;
  */
 final class AssumedEquations {
 
+    /** Parts of an element, each under the hypotheses of one path; nested choices have many paths. */
+    private static final int MOST_PARTS = 5_000;
+
     private final ValueTerms terms;
     private final SideConditions conditions;
     private final FreshIndices fresh;
@@ -40,6 +43,7 @@ final class AssumedEquations {
     private final AssumedInstances instances;
     private final Set<ValueTerm> equated = new LinkedHashSet<>();
     private final Map<List<Object>, Optional<Evidence>> known = new HashMap<>();
+    private final Map<List<Object>, ValueTerm> walked = new HashMap<>();
     private final Set<Origin> underway = new HashSet<>();
     private Evidence evidence = Evidence.NONE;
 
@@ -70,11 +74,23 @@ final class AssumedEquations {
     /** The element with what is known of others in their places. */
     KnownElements.Rewritten of(ValueTerm term, Hypotheses where) {
         evidence = Evidence.NONE;
+        walked.clear();
         ValueTerm rewritten = rewritten(term, where);
         return new KnownElements.Rewritten(rewritten, evidence);
     }
 
+    /** Each part is looked at once under the same hypotheses, and only so many in all; what is left stays as it is. */
     private ValueTerm rewritten(ValueTerm term, Hypotheses where) {
+        List<Object> key = List.of(term, where, Set.copyOf(underway));
+        ValueTerm before = walked.get(key);
+        if (before == null) {
+            before = walked.size() < MOST_PARTS ? made(term, where) : term;
+            walked.put(key, before);
+        }
+        return before;
+    }
+
+    private ValueTerm made(ValueTerm term, Hypotheses where) {
         return switch (term) {
             case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started -> apply;
             case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),

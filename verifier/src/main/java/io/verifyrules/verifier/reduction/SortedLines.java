@@ -24,6 +24,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ public final class SortedLines {
     /** The element without orders that nothing sees. */
     public KnownElements.Rewritten of(ValueTerm term) {
         Ledger ledger = new Ledger(grants);
-        ValueTerm rewritten = rewritten(term, ledger);
+        ValueTerm rewritten = new Walk(ledger).of(term);
         return new KnownElements.Rewritten(rewritten,
                 rewritten.equals(term)
                         ? Evidence.NONE
@@ -60,27 +61,48 @@ public final class SortedLines {
                                 List.of(), new Conclusion.SameElement(term, rewritten))));
     }
 
-    private ValueTerm rewritten(ValueTerm term, Ledger ledger) {
-        return switch (term) {
-            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started -> apply;
-            case ValueTerm.Apply apply -> terms.apply(apply.operation(), apply.type(),
-                    apply.operands().stream().map(operand -> rewritten(operand, ledger)).toList());
-            case ValueTerm.If choice -> terms.choose(choice.condition(), rewritten(choice.then(), ledger),
-                    rewritten(choice.otherwise(), ledger));
-            case ValueTerm.Reduction reduction -> reduction(reduction, ledger);
-            case ValueTerm.Read ignored -> term;
-            case ValueTerm.Literal ignored -> term;
-            case ValueTerm.Parameter ignored -> term;
-            case ValueTerm.Counted ignored -> term;
-        };
+    /**
+     * One pass over a term. A part that stands in several places is looked at once: terms of programs share parts without end.
+     */
+    private final class Walk {
+
+        private final Ledger ledger;
+        private final Map<ValueTerm, ValueTerm> known = new HashMap<>();
+
+        Walk(Ledger ledger) {
+            this.ledger = ledger;
+        }
+
+        ValueTerm of(ValueTerm term) {
+            ValueTerm rewritten = known.get(term);
+            if (rewritten == null) {
+                rewritten = rewritten(term);
+                known.put(term, rewritten);
+            }
+            return rewritten;
+        }
+
+        private ValueTerm rewritten(ValueTerm term) {
+            return switch (term) {
+                case ValueTerm.Apply apply when apply.operation() instanceof Operation.Started -> apply;
+                case ValueTerm.Apply apply ->
+                    terms.apply(apply.operation(), apply.type(), apply.operands().stream().map(this::of).toList());
+                case ValueTerm.If choice -> terms.choose(choice.condition(), of(choice.then()), of(choice.otherwise()));
+                case ValueTerm.Reduction whole -> {
+                    ValueTerm inside = terms.reduction(whole.monoid(), whole.type(), whole.indices(), whole.guard(),
+                            of(whole.body()));
+                    yield inside instanceof ValueTerm.Reduction reduction ? unordered(reduction, ledger) : inside;
+                }
+                case ValueTerm.Read ignored -> term;
+                case ValueTerm.Literal ignored -> term;
+                case ValueTerm.Parameter ignored -> term;
+                case ValueTerm.Counted ignored -> term;
+            };
+        }
     }
 
-    private ValueTerm reduction(ValueTerm.Reduction whole, Ledger ledger) {
-        ValueTerm inside = terms.reduction(whole.monoid(), whole.type(), whole.indices(), whole.guard(),
-                rewritten(whole.body(), ledger));
-        if (!(inside instanceof ValueTerm.Reduction reduction)) {
-            return inside;
-        }
+    /** The reduction with one order after the other left out, as long as nothing sees one. */
+    private ValueTerm unordered(ValueTerm.Reduction reduction, Ledger ledger) {
         for (ValueTerm.BoundIndex index : reduction.indices()) {
             Optional<LaneInt> size = size(index, reduction.guard());
             if (size.isEmpty()) {
@@ -93,7 +115,8 @@ public final class SortedLines {
                         .of(reduction.body());
                 if (!MentionedVariables.in(body, terms).contains(index.variable())
                         && ledger.ask(reduction.type(), Law.ofCombinations(reduction.monoid())).isPresent()) {
-                    return reduction(reduction, index, other, body, ledger);
+                    ValueTerm without = over(reduction, index, other, body);
+                    return without instanceof ValueTerm.Reduction next ? unordered(next, ledger) : without;
                 }
             }
         }
@@ -101,16 +124,14 @@ public final class SortedLines {
     }
 
     /** The reduction over another index in the place of one that the body does not mention. */
-    private ValueTerm reduction(ValueTerm.Reduction reduction, ValueTerm.BoundIndex index, LaneAtom.Fresh other,
-            ValueTerm body, Ledger ledger) {
+    private ValueTerm over(ValueTerm.Reduction reduction, ValueTerm.BoundIndex index, LaneAtom.Fresh other,
+            ValueTerm body) {
         List<ValueTerm.BoundIndex> indices = reduction.indices()
                 .stream()
                 .map(each -> each.equals(index) ? new ValueTerm.BoundIndex(other, index.hinted()) : each)
                 .toList();
         LaneTermMap renamed = new LaneTermMap(new ReplaceVariables(Map.of(index.variable(), LaneInt.of(other))), terms);
-        ValueTerm without = terms.reduction(reduction.monoid(), reduction.type(), indices,
-                renamed.of(reduction.guard()), body);
-        return without instanceof ValueTerm.Reduction next ? reduction(next, ledger) : without;
+        return terms.reduction(reduction.monoid(), reduction.type(), indices, renamed.of(reduction.guard()), body);
     }
 
     /** The number n, if all that the guard says of the index is that it is one of 0 .. n-1. */
