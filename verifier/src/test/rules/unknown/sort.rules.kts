@@ -1,15 +1,5 @@
 // Right, but by what is not said of an order: that it is a permutation, and by which elements ascend.
 
-rule("a sum of what is sorted") {
-    elements(int, real)
-    expect(UNKNOWN, because = "that an order is a permutation is not said")
-    val s by singleton
-    val n by s.sizes
-    val A by tensor(s to n)
-    lhs = A.sort(along = s).reduce(sum, s)
-    rhs = A.reduce(sum, s)
-}
-
 rule("sorting what is reversed") {
     elements(int)
     expect(UNKNOWN, because = "that an order is a permutation is not said")

@@ -182,3 +182,12 @@ rule("each tensor is sorted by itself with the first") {
     lhs = all[1] + all[2]
     rhs = zip(K, B).sort(along = s)[1] + zip(K, A).sort(along = s)[1]
 }
+
+rule("a sum of what is sorted") {
+    elements(int, real)
+    val s by singleton
+    val n by s.sizes
+    val A by tensor(s to n)
+    lhs = A.sort(along = s).reduce(sum, s)
+    rhs = A.reduce(sum, s)
+}
