@@ -34,9 +34,10 @@ public final class SecondRun {
     private static long run(String collection, Path cache) throws IOException, InterruptedException {
         long start = System.nanoTime();
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + cache, "-classpath", System.getProperty("java.class.path"),
-                VerifyRules.class.getName(), collection).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m", "-Xshare:auto",
+                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + cache, "-classpath",
+                System.getProperty("java.class.path"), VerifyRules.class.getName(), collection)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         int status = process.waitFor();

@@ -74,7 +74,7 @@ public final class Computed {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "the operands have the sizes " + left.dimensions() + " and " + right.dimensions());
         }
-        in.requireSame(left.dimensions(), right.dimensions(), operation);
+        in.undefined().unlessSame(left.dimensions(), right.dimensions(), operation);
     }
 
     /**

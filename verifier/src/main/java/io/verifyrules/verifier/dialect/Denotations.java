@@ -102,6 +102,16 @@ public final class Denotations {
         return program.spelling();
     }
 
+    /** The types that the program states. */
+    public StatedTypes stated() {
+        return new StatedTypes(reading());
+    }
+
+    /** Where the program has undefined behaviour. */
+    public UndefinedBehaviour undefined() {
+        return new UndefinedBehaviour(conditional, known(), program.undefined(), program.sizes());
+    }
+
     /** The reading of element types. */
     public Reading reading() {
         return program.reading();
@@ -156,71 +166,6 @@ public final class Denotations {
             throw new NotDenoted(operation.place(), operation.name(),
                     "it is given elements that may be poison, or that nothing specifies");
         }
-    }
-
-    /**
-     * Notes that the program has undefined behaviour where a truth value is true at any place of a tensor.
-     *
-     * @throws NotDenoted inside of a region that may not be entered
-     */
-    public void undefinedWhere(Denoted condition, Operation operation) {
-        if (known().isNowhere(condition)) {
-            return;
-        }
-        if (conditional) {
-            throw new NotDenoted(operation.place(), operation.name(),
-                    "it may be undefined, and stands in a region that may not be entered");
-        }
-        program.undefined().accept(condition);
-    }
-
-    /**
-     * Notes that the program has undefined behaviour unless two sizes are the same.
-     *
-     * @throws NotDenoted inside of a region that may not be entered
-     */
-    public void requireSame(Size one, Size other, Operation operation) {
-        if (one.differsFrom(other)) {
-            throw new InvalidProgram(operation.place(), operation.name(),
-                    "the sizes " + one + " and " + other + " have to be the same");
-        }
-        if (!one.equals(other)) {
-            require(new SizeCondition.Same(one, other), operation);
-        }
-    }
-
-    /** The same of all sizes of two values with as many dimensions. */
-    public void requireSame(Dimensions some, Dimensions others, Operation operation) {
-        if (some.rank() != others.rank()) {
-            throw new InvalidProgram(operation.place(), operation.name(),
-                    "the sizes " + some + " and " + others + " have to be the same");
-        }
-        for (int i = 0; i < some.rank(); i++) {
-            requireSame(some.all().get(i), others.all().get(i), operation);
-        }
-    }
-
-    /**
-     * Notes that the program has undefined behaviour unless a number is at least 0.
-     *
-     * @throws NotDenoted inside of a region that may not be entered
-     */
-    public void requireNotNegative(AxisMap number, Operation operation) {
-        Linear linear = Linear.of(number);
-        if (linear.isNegative()) {
-            throw new InvalidProgram(operation.place(), operation.name(), "the number " + number + " is negative");
-        }
-        if (!linear.isNeverNegative()) {
-            require(new SizeCondition.NotNegative(number), operation);
-        }
-    }
-
-    private void require(SizeCondition condition, Operation operation) {
-        if (conditional) {
-            throw new NotDenoted(operation.place(), operation.name(),
-                    "it may be undefined, and stands in a region that may not be entered");
-        }
-        program.sizes().accept(condition);
     }
 
     /**
@@ -318,7 +263,7 @@ public final class Denotations {
 
     private void require(Type.Tensor stated, Denoted denoted, Value value, String what) {
         boolean sameRank = stated.dimensions().size() == denoted.rank();
-        boolean same = sameRank && element(stated, value.place()).equals(denoted.element());
+        boolean same = sameRank && stated().element(stated, value.place()).equals(denoted.element());
         for (int i = 0; same && i < denoted.rank(); i++) {
             OptionalLong size = stated.dimensions().get(i).size();
             if (size.isPresent() && denoted.dimensions().all().get(i) instanceof Size.Open) {
@@ -333,44 +278,6 @@ public final class Denotations {
         }
     }
 
-    /** The element type of a tensor type. */
-    public ElementType element(Type type, SourcePosition place) {
-        Type element = Leaves.required(type, place).element();
-        return reading().element(element)
-                .orElseThrow(() -> new NotDenoted(place, "type " + element,
-                        reading() == Reading.STATED
-                                ? "the language has no such elements"
-                                : "the language has no such elements, and no numbers for them"));
-    }
-
-    /** The sizes of a tensor type. */
-    public List<Integer> sizes(Type type, SourcePosition place) {
-        return Leaves.required(type, place)
-                .dimensions()
-                .stream()
-                .map(dimension -> size(dimension, type, place))
-                .toList();
-    }
-
-    /** The sizes of a tensor type, where those that are left open are made. */
-    public Dimensions dimensions(Type type, SourcePosition place, Supplier<Size> open) {
-        return new Dimensions(Leaves.required(type, place)
-                .dimensions()
-                .stream()
-                .<Size>map(dimension -> dimension.size().isEmpty()
-                        ? open.get()
-                        : new Size.Known(size(dimension, type, place)))
-                .toList());
-    }
-
-    private static int size(Type.Dimension dimension, Type type, SourcePosition place) {
-        long size = dimension.size().orElseThrow(() -> new NotDenoted(place, "type " + type, "a size is left open"));
-        if (size > Integer.MAX_VALUE) {
-            throw new NotDenoted(place, "type " + type, "a size is beyond " + Integer.MAX_VALUE);
-        }
-        return Math.toIntExact(size);
-    }
-
     /** A size as an element of a type of integers. */
     public Denoted size(Size size, ElementType element) {
         return size instanceof Size.Known(int number)
@@ -379,42 +286,11 @@ public final class Denotations {
                         Constant.of(new Element.Counted(size.map()), Shape.scalar()), element), List.of());
     }
 
-    /** The element type of the one result. */
-    public ElementType resultElement(Operation operation) {
-        return element(operation.results().getFirst().type(), operation.place());
-    }
-
-    /** The sizes of the one result, as they are stated. */
-    public List<Integer> resultSizes(Operation operation) {
-        return sizes(operation.results().getFirst().type(), operation.place());
-    }
-
-    /**
-     * The sizes of the one result, as they are stated, and those that are left open as they are given.
-     *
-     * @param open in order, one for each
-     */
-    public Dimensions resultDimensions(Operation operation, List<Size> open) {
-        Iterator<Size> next = open.iterator();
-        Type type = operation.results().getFirst().type();
-        List<Size> sizes = new ArrayList<>();
-        for (Type.Dimension dimension : Leaves.required(type, operation.place()).dimensions()) {
-            sizes.add(dimension.size().isEmpty()
-                    ? next.next()
-                    : new Size.Known(size(dimension, type, operation.place())));
-        }
-        if (next.hasNext()) {
-            throw new InvalidProgram(operation.place(), operation.name(),
-                    "it is given " + open.size() + " sizes, and the type " + type + " leaves fewer open");
-        }
-        return new Dimensions(sizes);
-    }
-
     /** A constant of the program. */
     public Denoted constant(Attribute.Dense dense, SourcePosition place) {
-        ElementType element = element(dense.type(), place);
-        return new DenseConstants(program.constants(), movement()).of(dense, element, sizes(dense.type(), place),
-                place);
+        ElementType element = stated().element(dense.type(), place);
+        return new DenseConstants(program.constants(), movement()).of(dense, element,
+                stated().sizes(dense.type(), place), place);
     }
 
     /** The constant with one number everywhere. */

@@ -83,17 +83,17 @@ public final class Functions {
 
     /** The element type of a tensor type. */
     public ElementType element(Type type, SourcePosition place) {
-        return Denotations.of(program).element(type, place);
+        return Denotations.of(program).stated().element(type, place);
     }
 
     /** The sizes of a tensor type. */
     public List<Integer> sizes(Type type, SourcePosition place) {
-        return Denotations.of(program).sizes(type, place);
+        return Denotations.of(program).stated().sizes(type, place);
     }
 
     /** The sizes of a tensor type, where those that are left open are made. */
     public Dimensions dimensions(Type type, SourcePosition place, Supplier<Size> open) {
-        return Denotations.of(program).dimensions(type, place, open);
+        return Denotations.of(program).stated().dimensions(type, place, open);
     }
 
     /** The axes of dimensions. */

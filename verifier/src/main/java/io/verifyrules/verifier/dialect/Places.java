@@ -52,8 +52,8 @@ public final class Places {
         Optional<AxisMap> number = ShapeTensors.number(index, in)
                 .filter(known -> size instanceof Size.Open || !(known instanceof AxisMap.Constant));
         if (number.isPresent()) {
-            in.requireNotNegative(number.get(), operation);
-            in.requireNotNegative(size.map().minus(number.get()).minus(1), operation);
+            in.undefined().unlessAtLeastZero(number.get(), operation);
+            in.undefined().unlessAtLeastZero(size.map().minus(number.get()).minus(1), operation);
         } else if (size instanceof Size.Known(int known)) {
             within(operation, index, known, in);
         } else {
@@ -66,7 +66,7 @@ public final class Places {
             Denoted below = index.with(Compare.of(Relation.LT, whole, number(0, shape)));
             Denoted beyond = index
                     .with(Compare.of(Relation.GE, whole, Constant.of(new Element.Counted(size.map()), shape)));
-            in.undefinedWhere(Computed.binary(BinaryOperator.OR, below, beyond), operation);
+            in.undefined().where(Computed.binary(BinaryOperator.OR, below, beyond), operation);
         }
     }
 
@@ -78,7 +78,7 @@ public final class Places {
         if (index.gaps().filter(Gaps::unspecified).isPresent()) {
             throw new NotDenoted(operation.place(), operation.name(), "an index is not specified");
         }
-        index.gaps().ifPresent(gaps -> in.undefinedWhere(index.with(gaps.where()), operation));
+        index.gaps().ifPresent(gaps -> in.undefined().where(index.with(gaps.where()), operation));
     }
 
     /** Notes where an index is not from 0 to before a size. */
@@ -91,7 +91,7 @@ public final class Places {
         Denoted beyond = machine.contains(BigInteger.valueOf(size))
                 ? Computed.compared(Relation.GE, index, in.number(size, machine, index.dimensions()))
                 : in.number(0, ElementType.BOOL, index.dimensions());
-        in.undefinedWhere(Computed.binary(BinaryOperator.OR, below, beyond), operation);
+        in.undefined().where(Computed.binary(BinaryOperator.OR, below, beyond), operation);
     }
 
     /**

@@ -62,7 +62,7 @@ public final class ShapeTensors {
     public static Size size(Denoted scalar, Operation operation, Denotations in) {
         AxisMap number = number(scalar, in).orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
                 "a size is computed of elements, or may not be specified"));
-        in.requireNotNegative(number, operation);
+        in.undefined().unlessAtLeastZero(number, operation);
         return Size.of(Linear.of(number).simplest(number));
     }
 

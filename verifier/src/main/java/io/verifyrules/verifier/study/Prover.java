@@ -12,14 +12,11 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
-import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.NormalForm;
 import io.verifyrules.verifier.normal.RowMajorFacts;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
-import io.verifyrules.verifier.obligation.InstanceEncoder;
-import io.verifyrules.verifier.obligation.Obligation;
 import io.verifyrules.verifier.proof.Judgement;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.proof.ProofStep;
@@ -33,9 +30,7 @@ import io.verifyrules.verifier.reduction.ReductionAbstraction;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.reduction.SortedLines;
-import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -68,7 +63,7 @@ public final class Prover implements SideConditions {
     private final LaneOracle oracle;
     private final Function<ElementType, ElementTheory> theories;
     private final ObligationLog log;
-    private final Budgets budgets;
+    private final ProofAtRanks ranks;
     private final ReductionMatching matching;
     private final AlgebraicEquality reductions;
     private final KnownElements known;
@@ -95,7 +90,7 @@ public final class Prover implements SideConditions {
         this.oracle = oracle;
         this.theories = theories;
         this.log = log;
-        this.budgets = budgets;
+        this.ranks = new ProofAtRanks(rankClasses, oracle, log, budgets);
         this.matching = new ReductionMatching(terms, oracle, this, demanded, hints, normalForm, grants, account, log);
         this.sorted = new SortedLines(terms, grants);
         this.everywhere = demanded.stream().filter(ReductionMatching::concerns).toList();
@@ -280,7 +275,7 @@ public final class Prover implements SideConditions {
 
     private Optional<Evidence> inTheory(Claim claim, Hypotheses own) {
         Evidence.InTheory found = new Evidence.InTheory(claim, own);
-        Optional<ProofStep> step = provedIn(theories, found);
+        Optional<ProofStep> step = ranks.proof(theories, found);
         if (step.isEmpty()) {
             return Optional.empty();
         }
@@ -292,53 +287,17 @@ public final class Prover implements SideConditions {
 
     /** The proof of the claim in theories, at the ranks that suffice; one with reductions is not of a form to know them. */
     public Optional<ProofStep> holdsIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
-        return provedIn(others, found);
-    }
-
-    /** The proof in the theories, if there is one; its laws are the axioms that it needs. */
-    private Optional<ProofStep> provedIn(Function<ElementType, ElementTheory> others, Evidence.InTheory found) {
-        Claim claim = found.claim();
-        if (concernsReductions(claim.conclusion())) {
-            return Optional.empty();
-        }
-        RankPlan plan = plan(claim, found.facts().where(Truth.allOf(claim.hypotheses())));
-        RankProof proof = new RankProof(plan, log.name());
-        if (RankCombinations.tooMany(plan)) {
-            RankCombinations all = new RankCombinations(claim, plan, found.facts(), others);
-            Query query = all.query(false);
-            Answer answer = log.check(query, budgets.proof());
-            if (!(answer instanceof Answer.Unsatisfiable)) {
-                return Optional.empty();
-            }
-            proof.settledTogether(query, answer);
-            proof.rests(all.axioms(plan, others, log, budgets, answer));
-            return Optional.of(proof.step(StepKind.AT_RANKS, claim.judgement(found.facts())));
-        }
-        for (Map<RankClass, Integer> ranks : plan.instances()) {
-            Obligation obligation = new Obligation(claim, ranks, found.facts(), new InstanceEncoder(ranks, others));
-            Query query = obligation.query(claim.name() + ", at " + obligation.at(), obligation.negation(), List.of());
-            Answer answer = log.check(query, budgets.proof());
-            if (!(answer instanceof Answer.Unsatisfiable)) {
-                return Optional.empty();
-            }
-            proof.settled(ranks, query, answer);
-            proof.rests(NeededAxioms.of(obligation, others, log, budgets, answer));
-        }
-        return Optional.of(proof.step(StepKind.AT_RANKS, claim.judgement(found.facts())));
-    }
-
-    /** The ranks at which a claim without reductions must hold so that it holds at all. */
-    RankPlan plan(Claim claim, Hypotheses lane) {
-        List<Truth> claims = claim.conclusion() instanceof Claim.Holds holds ? List.of(holds.truth()) : List.of();
-        List<ValueTerm> elements = claim.conclusion() instanceof Claim.OfElements same
-                ? List.of(same.left(), same.right())
-                : List.of();
-        return plan(claim.kind(), lane, LanePredicates.of(claim.hypotheses(), claims, elements));
+        return ranks.proof(others, found);
     }
 
     /** The ranks at which something that depends on these predicates must be looked at. */
     public RankPlan plan(ClaimKind claim, Hypotheses lane, LanePredicates predicates) {
-        return RankPlan.of(claim, rankClasses, lane, predicates, oracle, log.part(Allowance.PARTS_FOR_PLANNING));
+        return ranks.plan(claim, lane, predicates);
+    }
+
+    /** The ranks at which a claim without reductions must hold so that it holds at all. */
+    RankPlan plan(Claim claim, Hypotheses lane) {
+        return ranks.plan(claim, lane);
     }
 
     /** Whether there is a reduction in what is concluded. */

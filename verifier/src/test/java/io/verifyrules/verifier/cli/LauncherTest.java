@@ -2,12 +2,17 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.PackedClassPath;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,14 +72,19 @@ class LauncherTest {
     }
 
     private Process start(String archive, String[] arguments) throws IOException {
+        return start(Map.of("VERIFYRULES_ARCHIVE", archive), arguments);
+    }
+
+    private Process start(Map<String, String> environment, String... arguments) throws IOException {
         ProcessBuilder command = new ProcessBuilder(
                 Stream.concat(Stream.of("sh", folder.resolve("verify-rules").toString()), Stream.of(arguments))
                         .toList())
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         command.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
-        command.environment().put("VERIFYRULES_ARCHIVE", archive);
         command.environment().remove("VERIFYRULES_JAVA_OPTIONS");
+        command.environment().put("VERIFYRULES_ARCHIVE", "no");
+        command.environment().putAll(environment);
         return command.start();
     }
 
@@ -175,6 +185,70 @@ class LauncherTest {
         assertThat(ended(start("yes", new String[]{"x"}))).isEqualTo(new Ended("", 0));
         archive(notes, 2);
         assertThat(notes).hasContent("made\nstarted from it\nstarted\nmade");
+    }
+
+    /** Sources, of which the program was built an hour ago, and a Maven that notes its calls and ends with the status. */
+    private Map<String, String> sources(int status) throws IOException {
+        machine("exit 96");
+        Files.writeString(folder.resolve("pom.xml"), "");
+        Path rules = Files.createDirectories(folder.resolve("rules-xla/src/main/rules"));
+        Files.writeString(rules.resolve("slice.rules.kts"), "");
+        Files.writeString(Files.createDirectories(folder.resolve("dsl/src/main/java")).resolve("Rule.java"), "");
+        try (Stream<Path> all = Files.walk(folder)) {
+            all.forEach(file -> aged(file, 2));
+        }
+        aged(folder.resolve("bench/target/app/verify-rules-application.jar"), 1);
+        Path maven = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
+        Files.writeString(maven, "#!/bin/sh\necho built >>'" + folder.resolve("notes") + "'\nexit " + status + "\n");
+        assertThat(maven.toFile().setExecutable(true)).isTrue();
+        return Map.of("PATH", maven.getParent() + ":" + System.getenv("PATH"));
+    }
+
+    private static void aged(Path file, int hours) {
+        try {
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(hours))));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    @Test
+    void aProgramThatIsNewerThanItsSourcesStartsAsItIs() throws Exception {
+        assertThat(ended(start(sources(0), "xla"))).isEqualTo(new Ended("", 0));
+        assertThat(folder.resolve("notes")).doesNotExist();
+    }
+
+    @Test
+    void whatChangedSinceTheLastBuildIsBuiltOnce() throws Exception {
+        Map<String, String> environment = sources(0);
+        aged(folder.resolve("dsl/src/main/java/Rule.java"), 0);
+        assertThat(ended(start(environment, "x")).out()).isEqualTo("verify-rules: building again, as "
+                + "dsl/src/main/java/Rule.java is newer than the program (VERIFYRULES_BUILD=no starts what is built) ...\n");
+        assertThat(ended(start(environment, "x"))).isEqualTo(new Ended("", 0));
+        assertThat(folder.resolve("notes")).hasContent("built");
+        assertThat(folder.resolve("bench/target/building")).doesNotExist();
+    }
+
+    @Test
+    void aChangedRuleOfACollectionIsBuiltOnlyWhereTheCollectionIsAskedFor() throws Exception {
+        Map<String, String> environment = sources(0);
+        aged(folder.resolve("rules-xla/src/main/rules/slice.rules.kts"), 0);
+        assertThat(ended(start(environment, "rules-xla/src/main/rules/slice.rules.kts"))).isEqualTo(new Ended("", 0));
+        assertThat(ended(start(environment, "--verbose", "xla")).out())
+                .startsWith("verify-rules: building again, as rules-xla/src/main/rules/slice.rules.kts is newer");
+    }
+
+    @Test
+    void aBuildThatFailsIsAnErrorUnlessTheEarlierProgramIsAskedFor() throws Exception {
+        Map<String, String> environment = new HashMap<>(sources(1));
+        aged(folder.resolve("pom.xml"), 0);
+        Ended failed = ended(start(environment, "x"));
+        assertThat(failed.status()).isEqualTo(3);
+        assertThat(failed.out()).endsWith(
+                "the build failed; see above. VERIFYRULES_BUILD=no starts the program that was built before\n");
+        assertThat(folder.resolve("bench/target/building")).doesNotExist();
+        environment.put("VERIFYRULES_BUILD", "no");
+        assertThat(ended(start(environment, "x"))).isEqualTo(new Ended("", 0));
     }
 
     @ParameterizedTest

@@ -79,7 +79,7 @@ final class Casts {
     private static OperationMeaning ofIntegers(int wider, boolean signed) {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
             Denoted operand = operands.getFirst();
-            ElementType to = in.resultElement(operation);
+            ElementType to = in.stated().resultElement(operation);
             int from = bits(operation, operand.element());
             int bits = bits(operation, to);
             if ((wider > 0 && bits <= from) || (wider < 0 && bits >= from)) {
@@ -114,7 +114,7 @@ final class Casts {
         return OperationMeaning.withGaps(OperationMeaning.one((operation, operands, in) -> {
             Denoted operand = operands.getFirst();
             Floats.require(operation, operand);
-            ElementType to = in.resultElement(operation);
+            ElementType to = in.stated().resultElement(operation);
             Floats.require(operation, operand.with(in.number(0, to, operand.dimensions()).tensor()));
             Flags.plain(operation, ROUNDING);
             requireNearest(operation);
@@ -140,7 +140,7 @@ final class Casts {
             Denoted operand = operands.getFirst();
             Words.type(operation, operand);
             Flags.none(operation);
-            ElementType to = in.resultElement(operation);
+            ElementType to = in.stated().resultElement(operation);
             Floats.require(operation, operand.with(in.number(0, to, operand.dimensions()).tensor()));
             requireRounding(operation, to);
             return Computed.converted(signed ? operand : Words.unsigned(operand), to)
@@ -153,7 +153,7 @@ final class Casts {
         Denoted operand = operands.getFirst();
         Floats.require(operation, operand);
         Flags.none(operation);
-        if (!(in.resultElement(operation) instanceof ElementType.Machine result) || !result.signed()) {
+        if (!(in.stated().resultElement(operation) instanceof ElementType.Machine result) || !result.signed()) {
             throw new NotDenoted(operation.place(), operation.name(),
                     "only to integers of several bits it has a meaning here");
         }

@@ -60,12 +60,12 @@ final class Divisions {
             }
             Denoted left = signed ? operands.get(0) : Words.unsigned(operands.get(0));
             Denoted right = signed ? operands.get(1) : Words.unsigned(operands.get(1));
-            in.undefinedWhere(Words.is(right, Relation.EQ, 0, in), operation);
+            in.undefined().where(Words.is(right, Relation.EQ, 0, in), operation);
             if (signed) {
                 long least = ((ElementType.Machine) left.element()).least().longValueExact();
-                in.undefinedWhere(
-                        Words.and(Words.is(left, Relation.EQ, least, in), Words.is(right, Relation.EQ, -1, in)),
-                        operation);
+                in.undefined()
+                        .where(Words.and(Words.is(left, Relation.EQ, least, in), Words.is(right, Relation.EQ, -1, in)),
+                                operation);
             }
             Denoted truncated = Computed.binary(BinaryOperator.DIV, left, right);
             Denoted rest = Words.is(Computed.binary(BinaryOperator.REM, left, right), Relation.NE, 0, in);
@@ -101,7 +101,7 @@ final class Divisions {
             Flags.none(operation);
             Denoted left = signed ? operands.get(0) : Words.unsigned(operands.get(0));
             Denoted right = signed ? operands.get(1) : Words.unsigned(operands.get(1));
-            in.undefinedWhere(Words.is(right, Relation.EQ, 0, in), operation);
+            in.undefined().where(Words.is(right, Relation.EQ, 0, in), operation);
             return Words.signed(Computed.binary(BinaryOperator.REM, left, right));
         }));
     }

@@ -65,7 +65,7 @@ final class Elements {
                         "it gives " + result.element() + " with the sizes " + result.dimensions()
                                 + ", and the output has " + like.element() + " with the sizes " + like.dimensions());
             }
-            in.requireSame(result.dimensions(), like.dimensions(), operation);
+            in.undefined().unlessSame(result.dimensions(), like.dimensions(), operation);
             return result;
         }));
     }
@@ -103,7 +103,7 @@ final class Elements {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "a tensor with the sizes " + operand.dimensions() + " becomes one with " + sizes + " by " + added);
         }
-        in.requireSame(operand.dimensions(), sizes.at(kept), operation);
+        in.undefined().unlessSame(operand.dimensions(), sizes.at(kept), operation);
         return in.movement().broadcast(new Denoted(operand.tensor(), sizes.at(kept)), kept, sizes);
     }
 

@@ -96,7 +96,7 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, Dimensions sizes) {
                 Size before = sizes.getOrDefault(loop, size);
                 require(operation, !before.differsFrom(size), "loop " + loop + " runs " + before
                         + " times for one operand, and " + size + " times for another");
-                in.requireSame(before, size, operation);
+                in.undefined().unlessSame(before, size, operation);
                 sizes.put(loop, before instanceof Size.Known ? before : size);
             }
         }

@@ -70,8 +70,8 @@ final class Products {
             throw new InvalidProgram(operation.place(), operation.name(), "the operands have the sizes "
                     + left.dimensions() + " and " + right.dimensions() + ", and the result " + before.dimensions());
         }
-        in.requireSame(some, others, operation);
-        in.requireSame(before.dimensions(), sizes, operation);
+        in.undefined().unlessSame(some, others, operation);
+        in.undefined().unlessSame(before.dimensions(), sizes, operation);
         return isNothing(before) || !(before.element() instanceof ElementType.Floating)
                 ? accumulated(operation, Contracted.of(left, right, pairs, in), before)
                 : termByTerm(left, right, pairs, before, in);

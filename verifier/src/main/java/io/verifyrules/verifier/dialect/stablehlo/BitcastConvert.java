@@ -28,8 +28,8 @@ final class BitcastConvert {
 
     static Denoted of(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        ElementType type = in.resultElement(operation);
-        List<Integer> sizes = in.resultSizes(operation);
+        ElementType type = in.stated().resultElement(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
         int from = bits(operation, operand.element());
         int to = bits(operation, type);
         if (from == to) {

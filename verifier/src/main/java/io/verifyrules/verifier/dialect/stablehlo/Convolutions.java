@@ -53,8 +53,8 @@ final class Convolutions {
     }
 
     static Denoted convolution(Operation operation, List<Denoted> operands, Denotations in) {
-        Denoted input = Computed.converted(Conversion.CONVERT, operands.get(0), in.resultElement(operation));
-        Denoted kernel = Computed.converted(Conversion.CONVERT, operands.get(1), in.resultElement(operation));
+        Denoted input = Computed.converted(Conversion.CONVERT, operands.get(0), in.stated().resultElement(operation));
+        Denoted kernel = Computed.converted(Conversion.CONVERT, operands.get(1), in.stated().resultElement(operation));
         ConvolutionDimensions dimensions = ConvolutionDimensions.of(operation);
         require(operation, "C1", input.rank() == kernel.rank(),
                 "the operands have " + input.rank() + " and " + kernel.rank() + " dimensions");

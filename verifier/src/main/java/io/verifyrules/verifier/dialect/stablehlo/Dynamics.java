@@ -88,7 +88,7 @@ final class Dynamics {
         Dimensions shape = shape(operation, operands.getFirst(), in);
         int along = Shapes.dimension(operation, "iota_dimension", shape.rank(), "C1");
         return Computed.converted(new Denoted(Iota.of(in.positions().shape(shape), in.positions().axis(along)), shape),
-                in.resultElement(operation));
+                in.stated().resultElement(operation));
     }
 
     /** The operation with a result of these sizes. */
@@ -147,6 +147,6 @@ final class Dynamics {
     private static Denoted size(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         int dimension = Shapes.dimension(operation, "dimension", operand.rank(), "C1");
-        return in.size(operand.dimensions().all().get(dimension), in.resultElement(operation));
+        return in.size(operand.dimensions().all().get(dimension), in.stated().resultElement(operation));
     }
 }

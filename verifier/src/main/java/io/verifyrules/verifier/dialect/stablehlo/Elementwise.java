@@ -61,7 +61,7 @@ final class Elementwise {
         all.put("stablehlo.select", OperationMeaning.one(Elementwise::select));
         all.put("stablehlo.clamp", OperationMeaning.one(Elementwise::clamp));
         all.put("stablehlo.convert", OperationMeaning.one((operation, operands, in) -> Computed
-                .converted(Conversion.CONVERT, operands.getFirst(), in.resultElement(operation))));
+                .converted(Conversion.CONVERT, operands.getFirst(), in.stated().resultElement(operation))));
         all.put("stablehlo.bitcast_convert", OperationMeaning.one(BitcastConvert::of));
         all.put("stablehlo.reduce_precision", OperationMeaning.one(Elementwise::reducePrecision));
         all.put("stablehlo.is_finite", OperationMeaning.one(Elementwise::isFinite));

@@ -47,7 +47,7 @@ final class Gathers {
         requireDimensions(operation, operand, indices, sizes, map, vector);
         requireOne(operation, sizes, collapsed, "C9");
         requireOne(operation, sizes, batch, "C12");
-        List<Integer> stated = in.resultSizes(operation);
+        List<Integer> stated = in.stated().resultSizes(operation);
         if (stated.contains(0) && stated.equals(resultSizes(indices, sizes, offset, collapsed, batch, vector))) {
             return in.number(0, operand.element(), stated);
         }

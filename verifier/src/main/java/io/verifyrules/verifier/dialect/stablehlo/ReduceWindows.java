@@ -55,7 +55,7 @@ final class ReduceWindows {
 
     private static Denoted reduced(Operation operation, int index, Denoted of, Denoted from, Windowed.Moves moves,
             Denotations in) {
-        var element = in.element(operation.results().get(index).type(), operation.place());
+        var element = in.stated().element(operation.results().get(index).type(), operation.place());
         Denoted operand = Computed.converted(of, element);
         Denoted initial = Computed.converted(from, element);
         Monoid monoid = Bodies.monoid(operation, index, element);

@@ -73,12 +73,12 @@ final class Reductions {
 
     private static Denoted converted(Operation operation, int index, Denoted operand, Denotations in) {
         return Computed.converted(Conversion.CONVERT, operand,
-                in.element(operation.results().get(index).type(), operation.place()));
+                in.stated().element(operation.results().get(index).type(), operation.place()));
     }
 
     /** The elements of the accumulator may be of a wider type. */
     private static Denoted converted(Operation operation, Denoted operand, Denotations in) {
-        return Computed.converted(Conversion.CONVERT, operand, in.resultElement(operation));
+        return Computed.converted(Conversion.CONVERT, operand, in.stated().resultElement(operation));
     }
 
     private static Denoted dotGeneral(Operation operation, List<Denoted> operands, Denotations in) {

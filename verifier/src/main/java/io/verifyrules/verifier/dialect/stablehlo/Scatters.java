@@ -49,7 +49,7 @@ final class Scatters {
         List<Denoted> into = new ArrayList<>();
         List<Denoted> updates = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            ElementType element = in.element(operation.results().get(i).type(), operation.place());
+            ElementType element = in.stated().element(operation.results().get(i).type(), operation.place());
             into.add(Computed.converted(Conversion.CONVERT, operands.get(i), element));
             updates.add(Computed.converted(Conversion.CONVERT, operands.get(count + 1 + i), element));
             if (!into.get(i).sizes().equals(into.getFirst().sizes())

@@ -55,10 +55,10 @@ final class Shapes {
     }
 
     static Denoted iota(Operation operation, List<Denoted> operands, Denotations in) {
-        List<Integer> sizes = in.resultSizes(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
         int along = dimension(operation, "iota_dimension", sizes.size(), "C1");
         Denoted count = new Denoted(Iota.of(in.positions().shape(sizes), in.positions().axis(along)), sizes);
-        return Computed.converted(Conversion.CONVERT, count, in.resultElement(operation));
+        return Computed.converted(Conversion.CONVERT, count, in.stated().resultElement(operation));
     }
 
     /** The dimension that an attribute names. */
@@ -93,7 +93,7 @@ final class Shapes {
 
     static Denoted broadcastInDim(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        List<Integer> sizes = in.resultSizes(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
         List<Integer> to = requireDistinct(operation, "broadcast_dimensions",
                 Attributes.of(operation).dimensions("broadcast_dimensions"), sizes.size(), "C4");
         requireOneEach(operation, to, operand);
@@ -130,7 +130,7 @@ final class Shapes {
 
     static Denoted reshape(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
-        List<Integer> sizes = in.resultSizes(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
         long count = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
         if (count != operand.count()) {
             throw new InvalidProgram(operation.place(), operation.name() + " (C2)",

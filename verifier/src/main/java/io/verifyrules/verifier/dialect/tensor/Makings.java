@@ -37,7 +37,7 @@ final class Makings {
     private static Denoted empty(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
         Dimensions sizes = sizes(operation, operands, in);
-        Denoted zeros = in.number(0, in.resultElement(operation), sizes);
+        Denoted zeros = in.number(0, in.stated().resultElement(operation), sizes);
         return sizes.all().contains(new Size.Known(0))
                 ? zeros
                 : zeros.with(Optional.of(new Gaps(in.number(1, ElementType.BOOL, sizes).tensor(), true)));
@@ -45,14 +45,15 @@ final class Makings {
 
     /** Those that the type states, and those that operands are. */
     static Dimensions sizes(Operation operation, List<Denoted> operands, Denotations in) {
-        return in.resultDimensions(operation,
-                operands.stream().map(each -> ShapeTensors.size(each, operation, in)).toList());
+        return in.stated()
+                .resultDimensions(operation,
+                        operands.stream().map(each -> ShapeTensors.size(each, operation, in)).toList());
     }
 
     private static Denoted fromElements(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
-        List<Integer> sizes = in.resultSizes(operation);
-        ElementType element = in.resultElement(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
+        ElementType element = in.stated().resultElement(operation);
         long count = sizes.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
         if (count != operands.size()
                 || operands.stream().anyMatch(each -> each.rank() > 0 || !each.element().equals(element))) {
@@ -98,6 +99,7 @@ final class Makings {
                 .filter(known -> operands.get(1).gaps().isEmpty() && known >= 0 && known < operand.rank())
                 .orElseThrow(() -> new NotDenoted(operation.place(), operation.name(),
                         "which dimension it asks for is computed, or there is none"));
-        return in.size(operand.dimensions().all().get(Math.toIntExact(dimension)), in.resultElement(operation));
+        return in.size(operand.dimensions().all().get(Math.toIntExact(dimension)),
+                in.stated().resultElement(operation));
     }
 }

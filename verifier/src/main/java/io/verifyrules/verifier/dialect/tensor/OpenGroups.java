@@ -49,7 +49,7 @@ final class OpenGroups {
 
     /** A tensor without dimensions, which it is where all of them have one place. */
     private static Denoted onePlace(Operation operation, Denoted operand, Denotations in) {
-        operand.dimensions().all().forEach(size -> in.requireSame(size, ONE, operation));
+        operand.dimensions().all().forEach(size -> in.undefined().unlessSame(size, ONE, operation));
         return Movement.withGaps(operand,
                 each -> new Denoted(ReshapeUnit.of(each.tensor(), List.of(), in.positions().all(operand.rank())),
                         new Dimensions(List.of())));
@@ -86,7 +86,7 @@ final class OpenGroups {
             throw new NotDenoted(operation.place(), operation.name(), "sizes that have to be 1 are left open");
         }
         for (int i = 0; i < groups.size(); i++) {
-            in.requireSame(operand.dimensions().all().get(i), product(sizes, groups.get(i)), operation);
+            in.undefined().unlessSame(operand.dimensions().all().get(i), product(sizes, groups.get(i)), operation);
         }
         return Movement.withGaps(operand, each -> split(each, groups, sizes, in));
     }

@@ -86,8 +86,8 @@ record OpenSlices(List<AxisMap> starts, Dimensions sizes, List<Long> strides) {
         AxisMap extent = size instanceof Size.Known(int known)
                 ? AxisMap.of(known == 0 ? 0 : Math.addExact(Math.multiplyExact(known - 1, stride), 1))
                 : size.map();
-        in.requireNotNegative(starts.get(dimension), operation);
-        in.requireNotNegative(whole.map().minus(starts.get(dimension)).minus(extent), operation);
+        in.undefined().unlessAtLeastZero(starts.get(dimension), operation);
+        in.undefined().unlessAtLeastZero(whole.map().minus(starts.get(dimension)).minus(extent), operation);
     }
 
     /** The part of a tensor. */

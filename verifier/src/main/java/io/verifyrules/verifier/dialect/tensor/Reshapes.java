@@ -55,7 +55,7 @@ final class Reshapes {
                     "it casts a tensor with the sizes " + operand.dimensions() + " to " + stated);
         }
         Dimensions result = new Dimensions(sizes);
-        in.requireSame(operand.dimensions(), result, operation);
+        in.undefined().unlessSame(operand.dimensions(), result, operation);
         return new Denoted(operand.tensor(), result, operand.gaps());
     }
 
@@ -154,7 +154,7 @@ final class Reshapes {
                 throw new InvalidProgram(operation.place(), operation.name(), "operands with the sizes "
                         + first.dimensions() + " and " + next.dimensions() + " differ beyond dimension " + along);
             }
-            in.requireSame(first.dimensions(), rest, operation);
+            in.undefined().unlessSame(first.dimensions(), rest, operation);
             sizes.set(along, sizes.get(along).plus(next.dimensions().all().get(along)));
         }
         return operands.size() == 1

@@ -107,7 +107,7 @@ final class Slices {
         }
         Part part = Part.of(operation, whole, mixed, in);
         return Movement.withGaps(whole,
-                each -> shaped(operation, cut(operation, each, part, in), in.resultSizes(operation), in));
+                each -> shaped(operation, cut(operation, each, part, in), in.stated().resultSizes(operation), in));
     }
 
     private static Denoted cut(Operation operation, Denoted whole, Part part, Denotations in) {
@@ -200,7 +200,7 @@ final class Slices {
             throw new NotDenoted(operation.place(), operation.name(),
                     "with open sizes it leaves out dimensions of its part");
         }
-        in.requireSame(source.dimensions(), sizes, operation);
+        in.undefined().unlessSame(source.dimensions(), sizes, operation);
         return slices.overwritten(operation, whole, new Denoted(source.tensor(), sizes), in);
     }
 

@@ -40,7 +40,7 @@ final class Surroundings {
                 .mapToObj(i -> Places.index(i, sizes, INDEX, in))
                 .toList();
         List<Denoted> yielded = IndexBodies.applied(operation, indices, sizes, in);
-        if (yielded.size() != 1 || !yielded.getFirst().element().equals(in.resultElement(operation))) {
+        if (yielded.size() != 1 || !yielded.getFirst().element().equals(in.stated().resultElement(operation))) {
             throw new InvalidProgram(operation.place(), operation.name(),
                     "its body has to yield one element of the result's type");
         }
@@ -54,7 +54,8 @@ final class Surroundings {
                 .orElse(List.of());
         for (int i = 0; i < Math.min(sizes.rank(), stated.size()); i++) {
             if (stated.get(i).size().isPresent() && sizes.all().get(i) instanceof Size.Open open) {
-                in.requireSame(open, new Size.Known(Math.toIntExact(stated.get(i).size().getAsLong())), operation);
+                in.undefined()
+                        .unlessSame(open, new Size.Known(Math.toIntExact(stated.get(i).size().getAsLong())), operation);
             }
         }
     }

@@ -101,7 +101,7 @@ final class Choices {
         Operands.count(operation, operands, 1);
         Attributes.of(operation).only();
         Denoted operand = operands.getFirst();
-        ElementType to = in.resultElement(operation);
+        ElementType to = in.stated().resultElement(operation);
         boolean toFloats = to instanceof ElementType.Floating || to instanceof ElementType.Real;
         if (Operands.areFloats(operand) && !toFloats) {
             throw new NotDenoted(operation.place(), operation.name(), "it rounds floats to integers");

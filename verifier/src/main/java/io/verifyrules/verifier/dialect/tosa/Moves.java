@@ -86,7 +86,7 @@ final class Moves {
             if (!rest.agreesWith(first.dimensions())) {
                 throw sizes(operation, operands, "axis " + along);
             }
-            in.requireSame(first.dimensions(), rest, operation);
+            in.undefined().unlessSame(first.dimensions(), rest, operation);
             all.set(along, all.get(along).plus(next.dimensions().all().get(along)));
         }
         return operands.size() == 1
@@ -105,7 +105,7 @@ final class Moves {
                 || values.dimensions().all().get(0).differsFrom(indices.dimensions().all().get(0))) {
             throw sizes(operation, operands, "no batch that both have");
         }
-        in.requireSame(values.dimensions().all().get(0), indices.dimensions().all().get(0), operation);
+        in.undefined().unlessSame(values.dimensions().all().get(0), indices.dimensions().all().get(0), operation);
         Places.within(operation, indices, values.dimensions().all().get(1), in);
         Denoted gathered = gathered(values.with(Optional.<Gaps>empty()), indices, in);
         Optional<Gaps> gaps = values.gaps()
@@ -162,7 +162,7 @@ final class Moves {
         Attributes.of(operation).only("new_shape");
         Denoted operand = operands.getFirst();
         List<Long> shape = Operands.numbers(operation, "new_shape", operands, 1, in);
-        List<Integer> sizes = in.resultSizes(operation);
+        List<Integer> sizes = in.stated().resultSizes(operation);
         boolean fits = shape.size() == sizes.size() && shape.stream().filter(each -> each == -1).count() <= 1;
         for (int i = 0; fits && i < sizes.size(); i++) {
             fits = shape.get(i) == -1 || shape.get(i) == (long) sizes.get(i);

@@ -126,7 +126,7 @@ final class Operands {
 
     /** The operands with elements of the result's type, which has at least as many bits. */
     static List<Denoted> widened(Operation operation, List<Denoted> operands, Denotations in) {
-        ElementType to = in.resultElement(operation);
+        ElementType to = in.stated().resultElement(operation);
         return operands.stream().map(operand -> widened(operation, operand, to)).toList();
     }
 

@@ -49,7 +49,7 @@ final class TosaConvolutions {
     static void requireAccumulator(Operation operation, Denotations in) {
         Attributes.of(operation).find("acc_type").ifPresent(given -> {
             boolean same = given instanceof Attribute.OfType(var type)
-                    && in.reading().element(type).filter(in.resultElement(operation)::equals).isPresent();
+                    && in.reading().element(type).filter(in.stated().resultElement(operation)::equals).isPresent();
             if (!same) {
                 throw new NotDenoted(operation.place(), operation.name(), "it makes its sums in " + given);
             }
