@@ -27,7 +27,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of elements with reductions or functions of reals by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
+ * Equality of elements with reductions, functions of reals or products by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
  * are divided by. Then both are the same polynomial, or their reductions are matched.
  *
  * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
@@ -35,9 +35,11 @@ import java.util.stream.Stream;
  */
 public final class AlgebraicEquality implements ReductionEquality {
 
-    private static final List<Law> RING = List.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS,
-            Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
-            Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED);
+    private static final List<Law> COMMUTATIVE_RING = List.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO,
+            Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES,
+            Law.MUL_ONE, Law.MUL_ZERO, Law.MUL_DISTRIBUTES);
+    private static final List<Law> RING = Stream.concat(COMMUTATIVE_RING.stream(), Stream.of(Law.RING_IS_ORDERED))
+            .toList();
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -79,7 +81,21 @@ public final class AlgebraicEquality implements ReductionEquality {
         return matching.equal(left, right, hypotheses)
                 .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
                         ? computed(left, right, hypotheses)
+                        : Optional.empty())
+                .or(() -> MultipliedOut.concerns(left) && MultipliedOut.concerns(right)
+                        ? multipliedOut(left, right, hypotheses)
                         : Optional.empty());
+    }
+
+    private Optional<Evidence> multipliedOut(ValueTerm left, ValueTerm right, Hypotheses where) {
+        ElementType type = left.type();
+        Ledger ledger = new Ledger(grants);
+        return type.equals(right.type()) && has(type, COMMUTATIVE_RING)
+                && ledger.ask(type, COMMUTATIVE_RING.toArray(Law[]::new)).isPresent()
+                && new MultipliedOut(type, limit).areEqual(left, right)
+                        ? Optional.of(Evidence.NONE.by(ledger, StepKind.MULTIPLIED_OUT,
+                                new Judgement(where, given(), new Conclusion.SameElement(left, right))))
+                        : Optional.empty();
     }
 
     /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */

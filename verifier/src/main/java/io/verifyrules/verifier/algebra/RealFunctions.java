@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.term.Hypotheses;
@@ -44,9 +45,15 @@ final class RealFunctions {
     static boolean occurIn(ValueTerm element) {
         return Subterms.of(List.of(element), List.of())
                 .stream()
-                .anyMatch(term -> term instanceof ValueTerm.Apply apply
-                        && apply.operation() instanceof Operation.OfUnary(UnaryOperator function)
-                        && WRITTEN.contains(function));
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply && isWritten(apply));
+    }
+
+    private static boolean isWritten(ValueTerm.Apply apply) {
+        return switch (apply.operation()) {
+            case Operation.OfUnary(UnaryOperator function) -> WRITTEN.contains(function);
+            case Operation.OfBinary(BinaryOperator function) -> function == BinaryOperator.POW;
+            default -> false;
+        };
     }
 
     /** The function of the operand; nothing where no law tells. */

@@ -15,6 +15,7 @@ import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
@@ -58,6 +59,11 @@ public final class Congruence {
         this.reductions = reductions;
         this.grants = grants;
         this.limit = limit;
+    }
+
+    /** What is assumed of all elements where reductions are compared. */
+    List<Truth> given() {
+        return reductions.given();
     }
 
     /** What a proof that the two elements are equal in every instance that satisfies the hypotheses rests on. */

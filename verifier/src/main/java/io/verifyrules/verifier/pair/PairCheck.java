@@ -104,7 +104,7 @@ public final class PairCheck {
                     Optional.of(found)
                             .filter(result -> result.verdict() instanceof Verdict.Verified)
                             .map(PairVerdict.Equal::new));
-            if (attempt.proof().isPresent() || !usesFloats(stated.rule())) {
+            if (attempt.proof().isPresent() || !FloatUses.areSeen(stated.rule())) {
                 return attempt;
             }
         }
@@ -142,9 +142,9 @@ public final class PairCheck {
 
     private PairVerdict check(PairClaim.Stated stated, ProgramPair pair, int result) {
         Found found = found(stated, pair, result, Reading.STATED,
-                computesFloats(stated.rule()) ? Search.FLOATS : Search.ALL);
+                FloatUses.compute(stated.rule()) ? Search.FLOATS : Search.ALL);
         return Optional.of(found)
-                .filter(rounded -> !rounded.isRight() && usesFloats(stated.rule()))
+                .filter(rounded -> !rounded.isRight() && FloatUses.areSeen(stated.rule()))
                 .flatMap(rounded -> overTheReals(pair, result, Optional.of(rounded.result())))
                 .filter(reals -> reals.kind() == PairVerdict.Kind.EQUAL_OVER_THE_REALS)
                 .orElseGet(() -> verdict(found, pair, result));
@@ -214,7 +214,7 @@ public final class PairCheck {
     }
 
     private RuleResult result(PairClaim.Stated claim, Search search, VerifyOptions options) {
-        VerifyOptions chosen = computesFloats(claim.rule())
+        VerifyOptions chosen = FloatUses.compute(claim.rule())
                 ? limited(options, FLOAT_RESOURCES, FLOAT_TIME)
                 : (usesReals(claim.rule()) ? limited(options, REAL_RESOURCES, options.timeout()) : options)
                         .provingFirst();
@@ -242,27 +242,6 @@ public final class PairCheck {
         return new VerifyOptions(List.of(), Math.min(resources, options.resourceLimit()),
                 options.timeout().compareTo(time) < 0 ? options.timeout() : time, Optional.empty())
                 .withoutSecondOpinion();
-    }
-
-    private static boolean computesFloats(Rule rule) {
-        return nodes(rule).stream()
-                .anyMatch(node -> node instanceof TensorExpr tensor
-                        && tensor.type().element() instanceof ElementType.Floating && switch (tensor) {
-                            case Unary unary ->
-                                unary.operator() != UnaryOperator.NEG && unary.operator() != UnaryOperator.ABS;
-                            case Binary ignored -> true;
-                            case Reduce ignored -> true;
-                            case Dot ignored -> true;
-                            case ReduceWindow ignored -> true;
-                            case Convolution ignored -> true;
-                            default -> false;
-                        });
-    }
-
-    private static boolean usesFloats(Rule rule) {
-        return nodes(rule).stream()
-                .anyMatch(node -> node instanceof TensorExpr tensor
-                        && tensor.type().element() instanceof ElementType.Floating);
     }
 
     private static boolean usesReals(Rule rule) {

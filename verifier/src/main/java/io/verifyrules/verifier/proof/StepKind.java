@@ -32,6 +32,8 @@ public enum StepKind {
     OPERANDS_CHANGED("operands changed"),
     /** Two choices with equivalent conditions and equal branches are equal. */
     SAME_CHOICE("equal choices"),
+    /** Two elements are equal, as they are where a condition holds and where it fails. */
+    BY_CASES("by cases"),
     /** Two reductions over equal elements in one order are equal. */
     IN_STEP("reductions in step"),
     /** Sums and products of nothing give way to their initial values: a rewriting. */
@@ -56,6 +58,8 @@ public enum StepKind {
     EMPTY_TERM("term without index"),
     /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */
     COMPUTED("computed"),
+    /** Two elements are equal, as their sums and products are once these are multiplied out. */
+    MULTIPLIED_OUT("multiplied out"),
     /** Two elements are equal, as they are written alike at each place with numbers for all indices. */
     AT_EACH_PLACE("at each place"),
     /** A claim on reductions holds, as it does for parameters in their place. */

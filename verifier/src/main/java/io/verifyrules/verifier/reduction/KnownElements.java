@@ -71,9 +71,9 @@ public final class KnownElements {
     /** An element, and what it rests on that it is the one that was asked for. */
     public record Rewritten(ValueTerm element, Evidence evidence) {}
 
-    /** The element with what is known of others in their places, where the hypotheses hold; itself where it has no reduction. */
+    /** The element with what is known of others in their places, where the hypotheses hold. */
     public Rewritten of(ValueTerm term, Hypotheses where) {
-        if ((scalars.isEmpty() && ofTensors.areNone()) || !ReductionMatching.concerns(term)) {
+        if (scalars.isEmpty() && ofTensors.areNone()) {
             return new Rewritten(term, Evidence.NONE);
         }
         Rewritten first = ofScalars(term);

@@ -7,6 +7,7 @@ import io.verifyrules.verifier.algebra.AlgebraicEquality;
 import io.verifyrules.verifier.bound.LanePredicates;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.ground.PlaceByPlace;
+import io.verifyrules.verifier.lane.ByCases;
 import io.verifyrules.verifier.lane.Congruence;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.Simplifier;
@@ -142,17 +143,22 @@ public final class Prover implements SideConditions {
             case Claim.Holds holds -> holds.truth().equals(Truth.TRUE) ? Optional.of(Evidence.NONE) : Optional.empty();
             case Claim.OfElements both -> {
                 EmptyReductions empties = matching.empties(lane);
-                KnownElements.Rewritten left = written(empties.of(both.left()), lane);
-                KnownElements.Rewritten right = written(empties.of(both.right()), lane);
-                yield congruence().equal(left.element(), right.element(), lane)
+                ValueTerm a = empties.of(both.left());
+                ValueTerm b = empties.of(both.right());
+                boolean reduced = ReductionMatching.concerns(a) || ReductionMatching.concerns(b);
+                KnownElements.Rewritten left = written(a, lane, reduced);
+                KnownElements.Rewritten right = written(b, lane, reduced);
+                yield (reduced || !(both instanceof Claim.SameElement)
+                        ? congruence().equal(left.element(), right.element(), lane)
+                        : new ByCases(congruence(), terms, log).equal(left.element(), right.element(), lane))
                         .map(rests -> empties.evidence().and(left.evidence()).and(right.evidence()).and(rests));
             }
         };
     }
 
-    /** The element with what is known of others, and without orders that nothing sees. */
-    private KnownElements.Rewritten written(ValueTerm element, Hypotheses lane) {
-        if (!ReductionMatching.concerns(element)) {
+    /** The element with what is known of others, and without orders that nothing sees, where one of both sides is reduced. */
+    private KnownElements.Rewritten written(ValueTerm element, Hypotheses lane, boolean reduced) {
+        if (!reduced) {
             return new KnownElements.Rewritten(element, Evidence.NONE);
         }
         KnownElements.Rewritten first = known.of(element, lane);
@@ -317,8 +323,9 @@ public final class Prover implements SideConditions {
             return Optional.empty();
         }
         ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
-        KnownElements.Rewritten ofLeft = written(same.left(), lane);
-        KnownElements.Rewritten ofRight = written(same.right(), lane);
+        boolean reduced = concernsReductions(same);
+        KnownElements.Rewritten ofLeft = written(same.left(), lane, reduced);
+        KnownElements.Rewritten ofRight = written(same.right(), lane, reduced);
         Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));
         return forAllValues(written, abstraction).map(rests -> ofLeft.evidence().and(ofRight.evidence()).and(rests));
     }

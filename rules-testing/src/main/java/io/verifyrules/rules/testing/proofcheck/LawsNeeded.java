@@ -7,14 +7,19 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.term.Operation;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The laws that steps rest on, told once more. */
 final class LawsNeeded {
 
+    /** Sums and products are multiplied out. */
+    static final Set<Law> OF_COMMUTATIVE_RING = Set.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO,
+            Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO, Law.MUL_DISTRIBUTES, Law.NEG_IS_OPPOSITE);
+
     /** Polynomials are computed with, and signs are told. */
-    static final Set<Law> OF_RING = Set.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.MUL_COMMUTES,
-            Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO, Law.MUL_DISTRIBUTES, Law.NEG_IS_OPPOSITE,
-            Law.RING_IS_ORDERED);
+    static final Set<Law> OF_RING = Stream.concat(OF_COMMUTATIVE_RING.stream(), Stream.of(Law.RING_IS_ORDERED))
+            .collect(Collectors.toUnmodifiableSet());
 
     private LawsNeeded() {
     }

@@ -38,6 +38,15 @@ record StructureCheck(Findings findings) {
                             .collect(Collectors.toSet())
                             .containsAll(LawsNeeded.OF_RING),
                     "does not conclude that two elements of an ordered ring are the same");
+            case MULTIPLIED_OUT -> demand(step,
+                    step.conclusion().conclusion() instanceof Conclusion.SameElement && step.premises().isEmpty()
+                            && step.laws()
+                                    .stream()
+                                    .map(TypeLaw::law)
+                                    .collect(Collectors.toSet())
+                                    .containsAll(LawsNeeded.OF_COMMUTATIVE_RING),
+                    "does not conclude by itself that two elements of a ring are the same");
+            case BY_CASES -> demand(step, CaseCheck.isRight(step), "has other cases");
             case AT_EACH_PLACE -> demand(step,
                     step.conclusion().conclusion() instanceof Conclusion.SameElement && step.premises().isEmpty(),
                     "does not conclude by itself that two elements are the same");

@@ -41,7 +41,7 @@ public final class CutCheck {
     /** What follows a difference differs as well, so a few attempts tell. */
     private static final int MOST_FAILURES = 8;
     /** What the solver may spend on attempts that fail, of programs that were compared whole: some seconds. */
-    private static final long MOST_IN_VAIN = 3_000_000;
+    private static final long MOST_IN_VAIN = 2_000_000;
     /** What an attempt that fails counts at least, as solvers of floats count no units. */
     private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
@@ -64,6 +64,7 @@ public final class CutCheck {
     private final Set<Integer> inBoth = new HashSet<>();
     private final List<List<Value>> returned;
     private Optional<Diagnostic> obstacle = Optional.empty();
+    private boolean comparedWhole;
     private boolean rounded;
     private int parts;
     private int failures;
@@ -101,7 +102,7 @@ public final class CutCheck {
                     : proving
                             .filter(each -> Callees.areRepeatable(pair.before(), pure)
                                     && Callees.areRepeatable(pair.after(), pure))
-                            .map(CutCheck::results)
+                            .map(CutCheck::resultsAfterWhole)
                             .orElse(Map.of());
             return IntStream.range(0, whole.size())
                     .mapToObj(i -> saysNothing(whole.get(i)) ? byParts.getOrDefault(i, whole.get(i)) : whole.get(i))
@@ -171,6 +172,12 @@ public final class CutCheck {
         firstOfClass.putIfAbsent(sharing.of(value), value);
     }
 
+    /** The same where comparing the programs whole has proved nothing. */
+    private Map<Integer, PairVerdict> resultsAfterWhole() {
+        comparedWhole = true;
+        return results();
+    }
+
     /** The verdicts on results that are proved; the others are left out. */
     Map<Integer, PairVerdict> results() {
         Callees first = new Callees(pair.before().module());
@@ -224,13 +231,15 @@ public final class CutCheck {
         if (!first.type().equals(second.type()) || failures == MOST_FAILURES || isInVain()) {
             return false;
         }
+        Set<Cones> seen = new HashSet<>();
         for (Depth depth : DEPTHS) {
             if (isInVain()) {
                 break;
             }
-            Optional<Cone> some = cone(first, before, depth.before());
-            Optional<Cone> others = cone(second, after, depth.after());
-            if (some.isPresent() && others.isPresent() && agree(first, some.get(), second, others.get())) {
+            Optional<Cones> both = cone(first, before, depth.before())
+                    .flatMap(some -> cone(second, after, depth.after()).map(others -> new Cones(some, others)))
+                    .filter(cones -> !isWhole(first, second, cones) && seen.add(cones));
+            if (both.isPresent() && agree(first, both.get().before(), second, both.get().after())) {
                 sharing.proved(first, second);
                 both(first);
                 parts++;
@@ -239,6 +248,19 @@ public final class CutCheck {
         }
         failures++;
         return false;
+    }
+
+    /** How two values are computed from those that both programs share. */
+    private record Cones(Cone before, Cone after) {}
+
+    /** Whether this is a result from the arguments, where programs were compared whole before. */
+    private boolean isWhole(Value first, Value second, Cones cones) {
+        return comparedWhole
+                && IntStream.range(0, Math.min(returned.getFirst().size(), returned.getLast().size()))
+                        .anyMatch(i -> returned.getFirst().get(i).equals(first)
+                                && returned.getLast().get(i).equals(second))
+                && cones.before().inputs().stream().noneMatch(before.byValue()::containsKey)
+                && cones.after().inputs().stream().noneMatch(after.byValue()::containsKey);
     }
 
     private boolean isInVain() { return ofBefore.size() < LARGE && spentInVain > MOST_IN_VAIN; }
