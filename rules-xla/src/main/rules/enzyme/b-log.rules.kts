@@ -32,6 +32,19 @@ rule("enzyme/LogSimplify: Log(Mul(A, A)) => Mul(2, Log(A)) for A that is not neg
     }
 }
 
+rule("enzyme/LogSimplify: Log(Mul(A, A)) => Mul(2, Log(A)) for a product A of two parameters") {
+    source(note = "Special: the analysis of signs takes a product of two parameters for a square, as no operation defines either. Wrong as read.")
+    expect(REFUTED, because = "X = 1, Y = -1: 0 against the logarithm of -1")
+    val c by rankClass
+    val n by c.sizes
+    val X by tensor(c to n)
+    val Y by tensor(c to n)
+    elements(real, f16)
+    val A = X * Y
+    lhs = log(A * A)
+    rhs = 2 * log(A)
+}
+
 for (first in listOf(true, false))
 rule("enzyme/LogSimplify: Log(Mul(${if (first) "k, A" else "A, k"})) => Add(Log(${if (first) "k), Log(A)" else "A), Log(k)"}) for k > 0") {
     source(note = "Special: a constant with equal elements; it may have others.")
