@@ -167,7 +167,7 @@ rule("enzyme/ConcatReshapeElementwise: Concat(Reshape(f(A, B)), Reshape(f(C, D))
 }
 
 rule("enzyme/ConcatReshapeReduce: Concat(Reshape(Reduce(A, v)), Reshape(Reduce(B, w))) => Reduce(Concat(Reshape(A), Reshape(B)), v)") {
-    source(note = "Special: two sums over all axes. Their initial values are not compared. Wrong as read, if a sum from 1 on is one.")
+    source(note = "Special: two sums over all axes. Their initial values are not compared. Wrong where each counts once, as in XLA; StableHLO leaves open how often.")
     expect(REFUTED, because = "rank 0, v = 0, w = 1: B + 1 against B")
     val s by singleton; val c by rankClass
     val n by c.sizes

@@ -157,3 +157,18 @@ rule("enzyme/SplitComplexScatter: Scatter[+](A, I, U) => Complex(..) of the scat
         rhs = complex(both.slice(start = axes(t to 1)).dropUnit(t), both.slice(end = axes(t to 1)).dropUnit(t))
     }
 }
+
+rule("enzyme/UnaryElementwiseScatterSimplify: Neg(Scatter(0, k, U) { v }) => Scatter(0, k, Neg(U))") {
+    source(note = "Special: a negation, one index, of zeros, where to put is to add. A body that puts a constant v whatever the update is counts as one that puts the update, and v is forgotten. Wrong as read.")
+    expect(REFUTED, because = "n = 1, k = 0, U = 0, v = 1: -1 against 0")
+    val s by singleton; val d by rankClass
+    val n by s.sizes; val k by s.map; val p by d.sizes
+    val v by element
+    val U by tensor(d to p)
+    elements(int, real, s8)
+    lhs = -constant(0, s to n, d to p).scatter(sum, constant(k), constant(v, d to p), along = s)
+    rhs = constant(0, s to n, d to p).scatter(sum, constant(k), -U, along = s)
+    repaired("enzyme/UnaryElementwiseScatterSimplify repaired: what is put is negated") {
+        rhs = constant(0, s to n, d to p).scatter(sum, constant(k), -constant(v, d to p), along = s)
+    }
+}

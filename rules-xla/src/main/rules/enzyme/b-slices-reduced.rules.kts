@@ -70,6 +70,32 @@ rule("enzyme/ConcatReshapeSlice: Concat(Reshape(Slice(A, i, j, t)), Reshape(Slic
     repaired("enzyme/ConcatReshapeSlice repaired: the first ends where the stride leads") { requires { j eq i + t } }
 }
 
+rule("enzyme/ConcatBroadcastSlice: Concat(Slice(A, i, j), Slice(A, j, k)) => Slice(A, i, k)") {
+    source(note = "Special: two slices that stand side by side. It is not asked that they do so along the axis of the concatenation: here they do along t, and are concatenated along s. Wrong as read.")
+    expect(REFUTED, by = shape, because = "n = 1, i = 0, j = 2, k = 4: 2 x 2 against 1 x 4")
+    val s by singleton; val t by singleton; val d by rankClass
+    val n by s.sizes; val m by t.sizes; val i by t.map; val j by t.map; val k by t.map; val p by d.sizes
+    val A by tensor(s to n, t to m, d to p)
+    requires { j - i ge 2 }
+    lhs = concat(A.slice(axes(t to i), axes(t to j)), A.slice(axes(t to j), axes(t to k)), along = s)
+    rhs = A.slice(axes(t to i), axes(t to k))
+    repaired("enzyme/ConcatBroadcastSlice repaired: along the axis that is cut") {
+        lhs = concat(A.slice(axes(t to i), axes(t to j)), A.slice(axes(t to j), axes(t to k)), along = t)
+    }
+}
+
+rule("enzyme/ConcatBroadcastSlice spread: Concat(Broadcast(Slice(A, i, j)), Broadcast(Slice(A, j, k))) => Broadcast(Slice(A, i, k))") {
+    source(note = "Special: two slices of rank 1, spread over other axes, along the axis that is cut.")
+    val s by singleton; val d by rankClass
+    val n by s.sizes; val i by s.map; val j by s.map; val k by s.map; val p by d.sizes
+    val A by tensor(s to n)
+    lhs = concat(A.slice(i, j).expand(d to p), A.slice(j, k).expand(d to p), along = s)
+    rhs = A.slice(i, k).expand(d to p)
+    broken("enzyme/ConcatBroadcastSlice spread, broken: from the second on", because = "i = 0, j = 1: one element less") {
+        rhs = A.slice(j, k).expand(d to p)
+    }
+}
+
 rule("enzyme/RecognizeRotate: Concat(Slice(A, k, e), Slice(A, b, k)) => Rotate(Slice(A, b, e), k - b)") {
     source(note = "Special: two operands. Along other axes both are cut alike.")
     val s by singleton; val d by rankClass
