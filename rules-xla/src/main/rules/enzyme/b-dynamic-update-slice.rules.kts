@@ -113,3 +113,34 @@ rule("enzyme/DUSDUSToDUSExtend ${if (first) "before" else "behind"}: two updates
         requires { i ge 0 }
     }
 }
+
+rule("enzyme/DUSDUSSubsuming: DynamicUpdateSlice(DynamicUpdateSlice(A, Slice(B, i), i), Slice(C, j), j) => a choice by places between C, B and A") {
+    source(note = "Special: one axis, and updates that are taken from the places where they are put; so they are in bounds.")
+    val s by singleton; val d by rankClass
+    val n by s.sizes; val m by s.sizes; val k by s.sizes; val i by s.map; val j by s.map; val p by d.sizes
+    val A by tensor(s to n, d to p)
+    val B by tensor(s to n, d to p)
+    val C by tensor(s to n, d to p)
+    val place = iota(s, s to n, d to p)
+    lhs = A.dynamicUpdateSlice(B.slice(axes(s to i), axes(s to i + k)), axes(s to i, d to 0))
+        .dynamicUpdateSlice(C.slice(axes(s to j), axes(s to j + m)), axes(s to j, d to 0))
+    rhs = select((place ge j) and (place lt j + m), C, select((place ge i) and (place lt i + k), B, A))
+    broken("enzyme/DUSDUSSubsuming broken: the inner one first", because = "where both are: C against B") {
+        rhs = select((place ge i) and (place lt i + k), B, select((place ge j) and (place lt j + m), C, A))
+    }
+}
+
+rule("enzyme/DUSDUSSubsuming constant: DynamicUpdateSlice(DynamicUpdateSlice(A, Slice(B, i), i), v, j) => a choice by places between v, B and A") {
+    source(note = "Special: one axis, and equal elements as the outer update. It is not asked whether these are in bounds; wrong as read, but for an assertion that counts places where assertions are compiled.")
+    expect(REFUTED, because = "n = m = 1, k = 0, j = 1: v is put at 0, as the start is clamped, against A")
+    val s by singleton; val d by rankClass
+    val n by s.sizes; val m by s.sizes; val k by s.sizes; val i by s.map; val j by s.map; val p by d.sizes
+    val v by element
+    val A by tensor(s to n, d to p)
+    val B by tensor(s to n, d to p)
+    val place = iota(s, s to n, d to p)
+    lhs = A.dynamicUpdateSlice(B.slice(axes(s to i), axes(s to i + k)), axes(s to i, d to 0))
+        .dynamicUpdateSlice(constant(v, s to m, d to p), axes(s to j, d to 0))
+    rhs = select((place ge j) and (place lt j + m), constant(v, s to n, d to p), select((place ge i) and (place lt i + k), B, A))
+    repaired("enzyme/DUSDUSSubsuming constant, repaired: in bounds") { requires { (j ge 0) and (j + m le n) } }
+}
