@@ -88,7 +88,7 @@ rule("enzyme/DUSDUSToDUSPad ${if (first) "before" else "behind"}: two updates by
 
 for (first in listOf(true, false))
 rule("enzyme/DUSDUSToDUSExtend ${if (first) "before" else "behind"}: two updates by parts of what is between them => DynamicUpdateSlice(A, Extend(Slice(A, ..))), the outer one ${if (first) "before" else "behind"}") {
-    source(note = "Extend puts the first m and the last k elements beside all of them, as LowerExtend does. It is not asked that there are as many; starts in bounds follow from the slices but for the last one. Wrong as read.")
+    source(note = "Extend puts the first m and the last k elements beside all of them, as LowerExtend does. It is not asked that there are as many, nor that the starts are in bounds. Wrong as read.")
     expect(REFUTED, because = "one element between updates of two: the first two of one do not exist")
     val s by singleton; val d by rankClass
     val n by s.sizes; val m by s.sizes; val k by s.sizes; val i by s.map; val j by s.map

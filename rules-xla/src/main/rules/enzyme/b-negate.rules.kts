@@ -46,7 +46,7 @@ for (left in listOf(true, false)) {
         source(note = "A constant k, of every type; a division of integers by 0 is what XLA makes of it.")
         expect(REFUTED, on = int, because = "x / 0 = -1: 1 against -1")
         expect(REFUTED, on = real, because = "1 / 0 is not defined")
-        expect(REFUTED, on = signed, because = "the least number is its own opposite: over 2 it is negative in both")
+        expect(REFUTED, on = signed, because = "the opposite of the least number is itself: of s8, -128 / 2 is -64, and negated 64, against -64")
         expect(REFUTED, on = unsigned, because = "1 / 1 = 1 is negated to 15, of 4 bits; 15 / 1 and 1 / 15 are others")
         val c by rankClass
         val n by c.sizes
