@@ -71,7 +71,7 @@ rule("enzyme/SubtractMultiplyConstToAddMulConst: Sub(A, Mul($side)) => Add(A, Mu
     val k by element
     val A by tensor(c to n)
     val X by tensor(c to n)
-    elements(int + real + signed + unsigned + f16 + bf16)
+    elements(int, real, s8, s32, u8, f16)
     val negated = -constant(k, c to n)
     lhs = if (side == "k, X") A - k * X else A - X * k
     rhs = if (side == "k, X") A + negated * X else A + X * negated
