@@ -18,6 +18,9 @@ abstract class CompiledRuleBook protected constructor(private val name: String) 
         index().parallelStream().map { (script, source) -> read(script, source) }.toList()
     }
 
+    /** Whether the rules of this source belong to the collection; a module may have several. */
+    protected open fun has(source: String): Boolean = true
+
     final override fun name(): String = name
 
     final override fun files(): List<RuleFile> = files
@@ -27,7 +30,7 @@ abstract class CompiledRuleBook protected constructor(private val name: String) 
             "the rule files of ${javaClass.name} are not compiled: rules.index is missing"
         }
         return resource.bufferedReader().useLines { lines ->
-            lines.map { it.substringBefore('\t') to it.substringAfter('\t') }.toList()
+            lines.map { it.substringBefore('\t') to it.substringAfter('\t') }.filter { has(it.second) }.toList()
         }
     }
 

@@ -172,6 +172,10 @@ open class RuleScope internal constructor(
     /** The same, of whole families: `elements(signed + unsigned)`. */
     fun elements(types: Set<ElementType>) = builder.elements(types)
 
+    /** The same of several families: `elements(signed, unsigned)`. */
+    fun elements(first: Set<ElementType>, second: Set<ElementType>, vararg others: Set<ElementType>) =
+        builder.elements(first + second + others.flatMap { it })
+
     /** The verdict that this rule is expected to get, and why. */
     fun expect(verdict: VerdictKind, because: String = "") = builder.expect(verdict, because)
 

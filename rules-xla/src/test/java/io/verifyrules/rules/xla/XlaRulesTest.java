@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.FilesContract;
 class XlaRulesTest extends FilesContract {
 
     XlaRulesTest() {
-        super("xla");
+        super("xla", "rules-xla", file -> !EnzymeRules.isOne(file));
     }
 }

@@ -46,7 +46,7 @@ final class VerifyCommand implements Callable<Integer> {
     private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "PATH|CORPUS", arity = "0..*", description = "Rule files (*.rules.kts, *.rules.json), folders searched for them, or names of collections "
-            + "that ship with this program (xla, mlir).")
+            + "that ship with this program (xla, mlir, enzyme).")
     private List<String> inputs = List.of();
 
     @Option(names = "--rule", order = BEFORE_REPORTS, paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")

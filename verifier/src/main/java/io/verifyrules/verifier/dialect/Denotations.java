@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.dialect;
 
-import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Conversion;
@@ -19,16 +18,13 @@ import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.program.Value;
 import io.verifyrules.verifier.text.mlir.NearOperations;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * The values of one function, as they are denoted so far; with all that the meaning of an operation may ask for. A region sees the

@@ -51,8 +51,8 @@ public final class ByCases {
      */
     private static boolean computes(ValueTerm element) {
         Set<ValueTerm> parts = Subterms.of(List.of(element), List.of());
-        return parts.stream().noneMatch(ByCases::mayBePoison)
-                && parts.stream().anyMatch(term -> term instanceof ValueTerm.Apply apply && apply.operands().size() > 1);
+        return parts.stream().noneMatch(ByCases::mayBePoison) && parts.stream()
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply && apply.operands().size() > 1);
     }
 
     private static boolean mayBePoison(ValueTerm term) {
@@ -80,15 +80,12 @@ public final class ByCases {
 
     /** The first condition that an element chooses by, and that is no choice itself. */
     private static Optional<Truth> condition(ValueTerm left, ValueTerm right) {
-        return Subterms.of(List.of(left, right), List.of())
-                .stream()
-                .flatMap(term -> switch (term) {
-                    case ValueTerm.If choice -> parts(choice.condition());
-                    case ValueTerm.Apply apply when apply.operation() instanceof Operation.Select ->
-                        Stream.<Truth>of(new Truth.OnElement(apply.operands().getFirst()));
-                    default -> Stream.empty();
-                })
-                .findFirst();
+        return Subterms.of(List.of(left, right), List.of()).stream().flatMap(term -> switch (term) {
+            case ValueTerm.If choice -> parts(choice.condition());
+            case ValueTerm.Apply apply when apply.operation() instanceof Operation.Select ->
+                Stream.<Truth>of(new Truth.OnElement(apply.operands().getFirst()));
+            default -> Stream.empty();
+        }).findFirst();
     }
 
     private static Stream<Truth> parts(Truth condition) {

@@ -41,7 +41,8 @@ import java.util.function.Predicate;
 /** What a rule does with floats: it computes with them, it sees their values, or it moves them only. */
 final class FloatUses {
 
-    private FloatUses() {}
+    private FloatUses() {
+    }
 
     /** Whether results are rounded. */
     static boolean compute(Rule rule) {
@@ -60,9 +61,8 @@ final class FloatUses {
      * Whether some operator takes or gives floats and does more than to move them. Where none does, a rule says the same of real numbers.
      */
     static boolean areSeen(Rule rule) {
-        return any(rule, tensor -> !moves(tensor) && (isFloat(tensor) || tensor.parts()
-                .stream()
-                .anyMatch(part -> part instanceof TensorExpr operand && isFloat(operand))));
+        return any(rule, tensor -> !moves(tensor) && (isFloat(tensor)
+                || tensor.parts().stream().anyMatch(part -> part instanceof TensorExpr operand && isFloat(operand))));
     }
 
     private static boolean moves(TensorExpr tensor) {

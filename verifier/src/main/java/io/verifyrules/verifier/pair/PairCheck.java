@@ -2,14 +2,7 @@ package io.verifyrules.verifier.pair;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.UnaryOperator;
-import io.verifyrules.dsl.expr.Binary;
-import io.verifyrules.dsl.expr.Convolution;
-import io.verifyrules.dsl.expr.Dot;
-import io.verifyrules.dsl.expr.Reduce;
-import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Rule;

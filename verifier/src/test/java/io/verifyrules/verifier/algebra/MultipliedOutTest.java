@@ -124,7 +124,8 @@ class MultipliedOutTest {
         if (apply.operation().equals(new Operation.OfBinary(BinaryOperator.MUL))) {
             return last instanceof ValueTerm.Apply inner
                     && inner.operation().equals(new Operation.OfBinary(BinaryOperator.ADD))
-                            ? sum(product(inner.operands().getFirst(), first), product(first, inner.operands().getLast()))
+                            ? sum(product(inner.operands().getFirst(), first),
+                                    product(first, inner.operands().getLast()))
                             : product(last, first);
         }
         return on.terms().apply(apply.operation(), apply.type(), operands.reversed());
@@ -138,9 +139,12 @@ class MultipliedOutTest {
                 int first = value(apply.operands().getFirst(), values);
                 int last = value(apply.operands().getLast(), values);
                 yield switch (apply.operation()) {
-                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.ADD -> first + last;
-                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.SUB -> first - last;
-                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.MUL -> first * last;
+                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.ADD ->
+                        first + last;
+                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.SUB ->
+                        first - last;
+                    case Operation.OfBinary(BinaryOperator operator) when operator == BinaryOperator.MUL ->
+                        first * last;
                     default -> -first;
                 };
             }

@@ -2,8 +2,8 @@ package io.verifyrules.verifier.lane;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
-import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Width;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.Refusing;
@@ -92,8 +92,8 @@ class ByCasesTest {
         assertThat(compared(left, right)).as("congruence alone").isPresent();
         for (int i = 0; i < 5; i++) {
             left = sum(left, on.select(on.truth("q" + i), a, on.number(i)));
-            right = sum(right, on.select(on.relation(Relation.EQ, on.truth("q" + i), on.literal(true)), a,
-                    on.number(i)));
+            right = sum(right,
+                    on.select(on.relation(Relation.EQ, on.truth("q" + i), on.literal(true)), a, on.number(i)));
         }
         assertThat(compared(left, right)).isEmpty();
     }

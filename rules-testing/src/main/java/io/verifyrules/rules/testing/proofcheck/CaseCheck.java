@@ -17,7 +17,8 @@ import java.util.Set;
  */
 final class CaseCheck {
 
-    private CaseCheck() {}
+    private CaseCheck() {
+    }
 
     static boolean isRight(ProofStep step) {
         if (!(step.conclusion().conclusion() instanceof Conclusion.SameElement(ValueTerm left, ValueTerm right))

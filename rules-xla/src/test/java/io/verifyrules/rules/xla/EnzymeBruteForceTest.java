@@ -1,0 +1,10 @@
+package io.verifyrules.rules.xla;
+
+import io.verifyrules.rules.testing.BruteForceContract;
+
+class EnzymeBruteForceTest extends BruteForceContract {
+
+    EnzymeBruteForceTest() {
+        super("enzyme", new Effort(/* random= */ 100, /* enumerated= */ 300, /* recombined= */ 50));
+    }
+}
