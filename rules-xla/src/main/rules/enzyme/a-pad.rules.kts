@@ -123,7 +123,6 @@ rule("enzyme/BinopPadPad: g(Pad(A, v), Pad(B, w)) => Pad(g(A, B), g(v, w)) for t
     source(note = "A sum, difference, product, quotient, minimum or maximum; edges and interior padding from 0 on.")
     val c by rankClass
     val n by c.sizes
-    val m by c.sizes
     val l by c.map
     val h by c.map
     val i by c.map
@@ -143,10 +142,8 @@ rule("enzyme/BinopPadPad: g(Pad(A, v), Pad(B, w)) => Pad(g(A, B), g(v, w)) for t
     }
 }
 
-for ((name, m) in listOf("sum" to sum, "product" to product))
-rule("enzyme/BinopBinopPadPad: $name(Pad(A, v), $name(Pad(B, w), C)) => $name(C, Pad($name(A, B), $name(v, w)))") {
-    source(note = "Edges and interior padding from 0 on, the same for both. BinopBinopPadConst is the same rule.")
-    expect(REFUTED, on = floats, because = "other two are combined, and rounded, first")
+rule("enzyme/BinopBinopPadPad: g(Pad(A, v), g(Pad(B, w), C)) => g(C, Pad(g(A, B), g(v, w)))") {
+    source(note = "A sum or a product, here any associative and commutative function. Edges and interior padding from 0 on, the same for both.")
     val c by rankClass
     val n by c.sizes
     val l by c.map
@@ -154,22 +151,39 @@ rule("enzyme/BinopBinopPadPad: $name(Pad(A, v), $name(Pad(B, w), C)) => $name(C,
     val i by c.map
     val v by element
     val w by element
+    val g by monoid
     val A by tensor(c to n)
     val B by tensor(c to n)
     val C by tensor(c to n + max(n - 1, 0) * i + l + h)
     requires { (l ge 0) and (h ge 0) }
     requires { i ge 0 }
-    val B2 = B.pad(w, low = l, high = h, interior = i)
-    lhs = m(A.pad(v, low = l, high = h, interior = i), m(B2, C))
-    val both = if (m == sum) v + w else v * w
-    rhs = m(C, m(A, B).pad(both, low = l, high = h, interior = i))
-    broken("enzyme/BinopBinopPadPad broken: padded as the first alone by $name", because = "n = 0, l = 1: v, w and C against v and C") {
-        rhs = m(C, m(A, B).pad(v, low = l, high = h, interior = i))
+    lhs = g(A.pad(v, low = l, high = h, interior = i), g(B.pad(w, low = l, high = h, interior = i), C))
+    rhs = g(C, g(A, B).pad(g(v, w), low = l, high = h, interior = i))
+    broken("enzyme/BinopBinopPadPad broken: padded as the first alone", because = "n = 0, l = 1: v, w and C against v and C") {
+        rhs = g(C, g(A, B).pad(v, low = l, high = h, interior = i))
     }
 }
 
+for ((name, m) in listOf("sum" to sum, "product" to product))
+rule("enzyme/BinopBinopPadPad of floats: $name(Pad(A, v), $name(Pad(B, w), C)) => $name(C, Pad($name(A, B), ..))") {
+    source(note = "BinopBinopPadConst is the same rule.")
+    elements(floats)
+    expect(REFUTED, because = "other two are combined, and rounded, first")
+    val c by rankClass
+    val n by c.sizes
+    val l by c.map
+    val v by element
+    val w by element
+    val A by tensor(c to n)
+    val B by tensor(c to n)
+    val C by tensor(c to n + l)
+    requires { l ge 0 }
+    lhs = m(A.pad(v, low = l), m(B.pad(w, low = l), C))
+    rhs = m(C, m(A, B).pad(if (m == sum) v + w else v * w, low = l))
+}
+
 rule("enzyme/BinopBinopPadPad constant: g(Pad(A, v), g(w, C)) => g(C, Pad(g(A, w), g(v, w))) for a constant that is w everywhere") {
-    source(note = "A sum or a product, here any associative and commutative function; floats are in BinopBinopPadPad.")
+    source(note = "A sum or a product, here any associative and commutative function.")
     val c by rankClass
     val n by c.sizes
     val l by c.map
