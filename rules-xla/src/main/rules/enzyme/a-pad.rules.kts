@@ -142,7 +142,8 @@ rule("enzyme/BinopPadPad: g(Pad(A, v), Pad(B, w)) => Pad(g(A, B), g(v, w)) for t
     }
 }
 
-rule("enzyme/BinopBinopPadPad: g(Pad(A, v), g(Pad(B, w), C)) => g(C, Pad(g(A, B), g(v, w)))") {
+for (name in listOf("BinopBinopPadPad", "BinopBinopPadConst"))
+rule("enzyme/$name: g(Pad(A, v), g(Pad(B, w), C)) => g(C, Pad(g(A, B), g(v, w)))") {
     source(note = "A sum or a product, here any associative and commutative function. Edges and interior padding from 0 on, the same for both.")
     val c by rankClass
     val n by c.sizes
@@ -159,14 +160,13 @@ rule("enzyme/BinopBinopPadPad: g(Pad(A, v), g(Pad(B, w), C)) => g(C, Pad(g(A, B)
     requires { i ge 0 }
     lhs = g(A.pad(v, low = l, high = h, interior = i), g(B.pad(w, low = l, high = h, interior = i), C))
     rhs = g(C, g(A, B).pad(g(v, w), low = l, high = h, interior = i))
-    broken("enzyme/BinopBinopPadPad broken: padded as the first alone", because = "n = 0, l = 1: v, w and C against v and C") {
+    broken("enzyme/$name broken: padded as the first alone", because = "n = 0, l = 1: v, w and C against v and C") {
         rhs = g(C, g(A, B).pad(v, low = l, high = h, interior = i))
     }
 }
 
 for ((name, m) in listOf("sum" to sum, "product" to product))
 rule("enzyme/BinopBinopPadPad of floats: $name(Pad(A, v), $name(Pad(B, w), C)) => $name(C, Pad($name(A, B), ..))") {
-    source(note = "BinopBinopPadConst is the same rule.")
     elements(floats)
     expect(REFUTED, because = "other two are combined, and rounded, first")
     val c by rankClass

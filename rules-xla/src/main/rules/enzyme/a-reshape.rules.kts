@@ -56,23 +56,25 @@ rule("enzyme/ReshapeDynamicSlice: Reshape(DynamicSlice(A, i, k)) => DynamicSlice
     }
 }
 
-// Of two axes of the slice with size 1 side by side, u before s, one is dropped. The lists of starts, sizes and shapes are each cut on their own, and
-// where the second does not do, the first is left out: here the start 0 of s, and the size 1 of u. So the start of u comes to stand on s.
+// Of two axes of the slice with size 1 side by side, u before s, one is dropped, and the next one, x, has another size. The lists of starts, sizes and
+// shapes are each cut on their own, and where the second does not do, the first is left out: here the start 0 of s, and the size 1 of u. So the start
+// of u comes to stand on s.
 rule("enzyme/ReshapeDynamicSlice lists: Reshape(DynamicSlice(A, (j, 0), (1, 1))) => DynamicSlice(Reshape(A), j, 1), one of two axes dropped") {
     source(note = "The start j of an axis of size 1 is moved back to 0, but not on the axis that it comes to stand on.")
     expect(REFUTED, because = "n = 2, j = 1: A[0] against A[1]")
     val c by rankClass
     val u by singleton
     val s by singleton
-    val p by c.sizes
-    val i by c.map
-    val k by c.map
+    val x by singleton
+    val p by c.sizes; val i by c.map; val k by c.map
+    val q by x.sizes; val ix by x.map; val kx by x.map
     val n by s.sizes
     val j by u.map
-    val A by tensor(u to 1, s to n, c to p)
+    val A by tensor(u to 1, s to n, x to q, c to p)
     requires { n ne 1 }
-    lhs = A.dynamicSlice(axes(u to j, s to 0, c to i), axes(u to 1, s to 1, c to k)).dropUnit(u)
-    rhs = A.dropUnit(u).dynamicSlice(axes(s to j, c to i), axes(s to 1, c to k))
+    requires { kx ne 1 }
+    lhs = A.dynamicSlice(axes(u to j, s to 0, x to ix, c to i), axes(u to 1, s to 1, x to kx, c to k)).dropUnit(u)
+    rhs = A.dropUnit(u).dynamicSlice(axes(s to j, x to ix, c to i), axes(s to 1, x to kx, c to k))
     repaired("enzyme/ReshapeDynamicSlice lists, repaired: the start is not above 0") { requires { j le 0 } }
 }
 
@@ -98,21 +100,23 @@ rule("enzyme/ReshapePad: Reshape(Pad(A, v)) => Pad(Reshape(A), v)") {
 
 // The lists are cut each on its own, as for ReshapeDynamicSlice: interior padding of an axis of size 1 changes nothing where it is.
 rule("enzyme/ReshapePad lists: Reshape(Pad(A, v)) => Pad(Reshape(A), v), one of two axes dropped") {
-    source(note = "The interior padding i of an axis of size 1 comes to stand on the axis s beside it, which is cut down to size 1.")
+    source(note = "The interior padding i of an axis of size 1 comes to stand on the axis s beside it, which is cut down to size 1. The next axis has another size.")
     expect(REFUTED, because = "n = 2, l = -1, i = 1: size 1 against 2")
     val c by rankClass
     val u by singleton
     val s by singleton
+    val x by singleton
     val p by c.sizes
+    val q by x.sizes
     val n by s.sizes
     val l by s.map
     val h by s.map
     val i by u.map
     val v by element
-    val A by tensor(u to 1, s to n, c to p)
-    requires { n ne 1 }
-    requires { n + l + h eq 1 }
-    lhs = A.pad(v, low = axes(u to 0, s to l), high = axes(u to 0, s to h), interior = axes(u to i, s to 0)).dropUnit(u)
+    val A by tensor(u to 1, s to n, x to q, c to p)
+    requires { (n ne 1) and (n + l + h eq 1) }
+    requires { q ne 1 }
+    lhs = A.pad(v, low = s to l, high = s to h, interior = u to i).dropUnit(u)
     rhs = A.dropUnit(u).pad(v, low = s to l, high = s to h, interior = s to i)
     repaired("enzyme/ReshapePad lists, repaired: no interior padding, or nothing to put it between") { requires { (i eq 0) or (n eq 0) } }
 }
