@@ -205,3 +205,50 @@ rule("enzyme/ConcatAppendingReshape other: Concat(Reshape(A), Reshape(B)) => Res
         rhs = concat(B, A, along = x).addUnit(u)
     }
 }
+
+rule("enzyme/ConcatSlice wrapped: Concat(Slice(A, s, e), Wrap(B, l, r)) => Concat(Slice(A, s, j), B, Slice(B, 0, r)) for B = Slice(A, i, j) and e = j - l") {
+    source(note = "The places that are wrapped on the left follow the slice. For stride 1.")
+    val d by rankClass
+    val x by singleton
+    val p by d.sizes; val sd by d.map; val ed by d.map
+    val n by x.sizes
+    val l by x.sizes
+    val r by x.sizes
+    val s by x.map
+    val e by x.map
+    val i by x.map
+    val j by x.map
+    val A by tensor(d to p, x to n)
+    requires { (l ge 1) and (l le j - i) and (r le j - i) }
+    val follow = requires { e eq j - l }
+    val B = A.slice(axes(sd, i), axes(ed, j))
+    lhs = concat(A.slice(axes(sd, s), axes(ed, e)), B.slice(start = x to j - i - l), B, B.slice(end = x to r), along = x)
+    rhs = concat(A.slice(axes(sd, s), axes(ed, j)), B, B.slice(end = x to r), along = x)
+    broken("enzyme/ConcatSlice wrapped, broken: slices that leave a gap", because = "e = 0, j = 2, l = 1: size 1 against 2") { without(follow) }
+}
+
+rule("enzyme/ConcatSlice wrapped strides: Concat(Slice(A, s, i, t), Wrap(B, l, r)) => Concat(Slice(A, s, j, t), B, Slice(B, 0, r)) for B = Slice(A, i, j, t)") {
+    source(note = "For another stride than 1 the slice is to end where B begins, and all of B takes the place of the l places that are wrapped.")
+    expect(REFUTED, because = "B of two places, l = 1: size 1 against 2")
+    val d by rankClass
+    val x by singleton
+    val p by d.sizes
+    val n by x.sizes
+    val l by x.sizes
+    val r by x.sizes
+    val s by x.map
+    val i by x.map
+    val j by x.map
+    val t by x.map
+    val A by tensor(d to p, x to n)
+    val B = A.slice(start = x to i, end = x to j, stride = x to t)
+    val size = sizeOf(B, x)
+    requires { t ne 1 }
+    requires { (l ge 1) and (l le size) and (r le size) }
+    lhs = concat(A.slice(start = x to s, end = x to i, stride = x to t), B.slice(start = x to size - l), B, B.slice(end = x to r), along = x)
+    rhs = concat(A.slice(start = x to s, end = x to j, stride = x to t), B, B.slice(end = x to r), along = x)
+    repaired("enzyme/ConcatSlice wrapped strides, repaired: all of B is wrapped, and the stride leaves no rest") {
+        requires { l eq size }
+        requires { (i - s).floorMod(t) eq 0 }
+    }
+}

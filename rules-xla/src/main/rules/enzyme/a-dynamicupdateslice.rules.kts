@@ -236,3 +236,26 @@ rule("enzyme/DUSSliceSimplify: Slice(DynamicUpdateSlice(A, U, k), s, e, t) => Sl
         requires { t eq 1 }
     }
 }
+
+rule("enzyme/DUSConcat extend: DynamicUpdateSlice(Extend(A, 0, r), U, k) => Concat(A, DynamicUpdateSlice(Slice(A, n - r, n), U, k)) inside of A") {
+    source(note = "As for Wrap: the operand is counted as the second of three parts.")
+    expect(REFUTED, because = "n = r = m = 1, k = 0: U, A against A, U")
+    val d by rankClass
+    val x by singleton
+    val p by d.sizes
+    val q by d.sizes
+    val i by d.map
+    val n by x.sizes
+    val r by x.sizes
+    val m by x.sizes
+    val k by x.map
+    val A by tensor(d to p, x to n)
+    val U by tensor(d to q, x to m)
+    requires { (r ge 1) and (r le n) }
+    requires { (m ge 1) and (k ge 0) and (k + m le n) }
+    lhs = concat(A, A.slice(start = x to n - r), along = x).dynamicUpdateSlice(U, axes(i, k))
+    rhs = concat(A, A.slice(start = x to n - r).dynamicUpdateSlice(U, axes(i, k)), along = x)
+    repaired("enzyme/DUSConcat extend, repaired: the operand is updated") {
+        rhs = concat(A.dynamicUpdateSlice(U, axes(i, k)), A.slice(start = x to n - r), along = x)
+    }
+}
