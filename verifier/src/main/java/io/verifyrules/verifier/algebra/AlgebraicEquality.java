@@ -41,6 +41,8 @@ public final class AlgebraicEquality implements ReductionEquality {
     private static final List<Law> RING = Stream.concat(COMMUTATIVE_RING.stream(), Stream.of(Law.RING_IS_ORDERED))
             .toList();
 
+    private static final int MANY_FUNCTIONS = 3;
+
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
 
@@ -98,9 +100,14 @@ public final class AlgebraicEquality implements ReductionEquality {
                         : Optional.empty();
     }
 
+    /** Whether there are so many functions of reals that solvers hardly ever see an equality. */
+    public static boolean haveManyFunctions(ValueTerm left, ValueTerm right) {
+        return RealFunctions.applicationsIn(List.of(left, right)) >= MANY_FUNCTIONS;
+    }
+
     /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */
     public Optional<Evidence> equalByFunctions(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
-        return RealFunctions.occurIn(left) || RealFunctions.occurIn(right)
+        return RealFunctions.applicationsIn(List.of(left, right)) > 0
                 ? computed(left, right, hypotheses)
                 : Optional.empty();
     }

@@ -41,11 +41,12 @@ final class RealFunctions {
         this.built = built;
     }
 
-    /** Whether a function is applied in the element that a law here writes in another way. */
-    static boolean occurIn(ValueTerm element) {
-        return Subterms.of(List.of(element), List.of())
+    /** How many functions are applied in the elements that a law here writes in another way. */
+    static long applicationsIn(List<ValueTerm> elements) {
+        return Subterms.of(elements, List.of())
                 .stream()
-                .anyMatch(term -> term instanceof ValueTerm.Apply apply && isWritten(apply));
+                .filter(term -> term instanceof ValueTerm.Apply apply && isWritten(apply))
+                .count();
     }
 
     private static boolean isWritten(ValueTerm.Apply apply) {

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.study;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.algebra.AlgebraicEquality;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.conjecture.SymbolicSide;
 import io.verifyrules.verifier.denotation.AppliesWhere;
@@ -241,6 +242,12 @@ public final class RuleStudy {
                         simplification.and(abstracted.get()).by(StepKind.CLAIM, prover.judgement(claim), List.of()),
                         new Settlement.ReductionsMatched())
                 : Studied.unmatched(open, simplification, UnmatchedText.of(matching, refused, log.ended()));
+    }
+
+    /** Whether solvers are not to be asked first, as there are many functions of reals in the elements. */
+    public boolean hasManyFunctions(Studied of) {
+        return of.open().conclusion() instanceof Claim.OfElements both
+                && AlgebraicEquality.haveManyFunctions(both.left(), both.right());
     }
 
     /** A claim that no solver decides, proved by the laws of functions of reals. */

@@ -96,6 +96,10 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             study.log().settled(claim.kind(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
+        Optional<Settled> computed = study.hasManyFunctions(studied) ? byFunctions(claim, studied) : Optional.empty();
+        if (computed.isPresent()) {
+            return computed.get();
+        }
         Set<TypeLaw> ofTheory = acceptance.ofTheory(studied.open());
         laws.addAll(ofTheory);
         RankPlan plan = study.plan(studied);
@@ -117,20 +121,20 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             proofs.proved(claim, step);
             study.proved(claim, studied, step);
         }
-        return verdict.flatMap(worst -> byFunctions(claim, studied, worst)).orElseGet(() -> Settled.of(verdict));
+        return verdict.filter(worst -> !(worst instanceof Verdict.Refuted))
+                .flatMap(open -> byFunctions(claim, studied))
+                .orElseGet(() -> Settled.of(verdict));
     }
 
-    /** Where solvers leave a claim open, the laws of functions may not. */
-    private Optional<Settled> byFunctions(Claim claim, Studied studied, Verdict worst) {
-        return worst instanceof Verdict.Refuted
-                ? Optional.empty()
-                : study.byFunctions(claim, studied)
-                        .filter(computed -> acceptance.accepts(computed.evidence()))
-                        .flatMap(Studied::proof)
-                        .map(proof -> {
-                            study.log().settledAfterAll(claim.kind(), proof.by(), proof.evidence().laws());
-                            return proved(claim, proof);
-                        });
+    /** Where solvers leave a claim open, the laws of functions may not; where there are many functions, solvers mostly do. */
+    private Optional<Settled> byFunctions(Claim claim, Studied studied) {
+        return study.byFunctions(claim, studied)
+                .filter(computed -> acceptance.accepts(computed.evidence()))
+                .flatMap(Studied::proof)
+                .map(proof -> {
+                    study.log().settledAfterAll(claim.kind(), proof.by(), proof.evidence().laws());
+                    return proved(claim, proof);
+                });
     }
 
     private Settled proved(Claim claim, Studied.Proof proof) {
