@@ -123,7 +123,7 @@ final class EnzymePage {
         List<String> known = rule instanceof Rule stated ? RulePrinter.conditions(stated).toList() : List.of();
         List<String> more = RulePrinter.conditions(repaired)
                 .filter(condition -> !known.contains(condition))
-                .map(condition -> "`" + cell(condition) + "`")
+                .map(condition -> "`" + condition.replace("|", "\\|") + "`")
                 .toList();
         return more.isEmpty() ? "" : ": " + String.join(" and ", more);
     }

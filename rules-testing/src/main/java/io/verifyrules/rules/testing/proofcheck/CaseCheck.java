@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Whether two cases are all there are: one has a condition among its hypotheses that the elements choose by, and the other one the
- * opposite. A case in which both elements are the same needs no premise, so at least one premise tells the condition.
+ * opposite. A case in which both elements are written alike has no premise; that they are equal there is seen in samples.
  */
 final class CaseCheck {
 
@@ -32,7 +32,7 @@ final class CaseCheck {
         List<Hypotheses> cases = step.premises().stream().map(premise -> premise.conclusion().lanes()).toList();
         return conditions(List.of(left, right)).stream().anyMatch(condition -> {
             List<Hypotheses> both = List.of(where.where(condition), where.whereNot(condition));
-            return cases.equals(both) || (cases.size() == 1 && both.contains(cases.getFirst()));
+            return cases.equals(both) || (both.containsAll(cases) && cases.size() < both.size());
         });
     }
 
