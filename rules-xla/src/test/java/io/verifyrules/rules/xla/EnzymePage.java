@@ -1,6 +1,8 @@
 package io.verifyrules.rules.xla;
 
 import io.verifyrules.dsl.element.ElementFamily;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Variant;
@@ -10,8 +12,10 @@ import io.verifyrules.verifier.report.VerdictMatrix;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,8 +105,16 @@ final class EnzymePage {
         lines.addAll(List.of("", "## Wrong as read, floats aside", "",
                 "| rule as coded | what differs | what is right |", "|---|---|---|"));
         asCoded().filter(row -> isWrong(row, false))
-                .forEach(row -> lines.add("| " + link(row.rule()) + " | " + cell(row.rule().expectation().because())
+                .forEach(row -> lines.add("| " + link(row.rule()) + " | " + cell(reasons(row.rule().expectation()))
                         + " | " + repairs(row.rule()) + " |"));
+    }
+
+    /** What is said of other types than floats, each reason a sentence. */
+    private static String reasons(Expectation said) {
+        Map<ElementType, String> reasons = new LinkedHashMap<>(said.reasons());
+        reasons.keySet().removeIf(type -> FLOATS.contains(ElementFamily.of(type)));
+        return new Expectation(said.verdict(), said.byElement(), said.general(), reasons, said.by()).because()
+                .replace("; ", ". ");
     }
 
     private String repairs(RuleDeclaration rule) {
@@ -156,7 +168,7 @@ final class EnzymePage {
 
     private static String link(RuleDeclaration rule) {
         String name = rule.name().substring(rule.name().indexOf('/') + 1);
-        return "[" + cell(name).replace("[", "\\[").replace("]", "\\]") + "](../" + rule.position().file() + "#L"
+        return "[" + cell(name).replace("[", "&#91;").replace("]", "&#93;") + "](../" + rule.position().file() + "#L"
                 + rule.position().line() + ")";
     }
 

@@ -1,14 +1,18 @@
 package io.verifyrules.rules.testing.proofcheck;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.axis.Permutation;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.Origin;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.SortedMap;
+import java.util.stream.IntStream;
 
 /**
  * A small instance for terms: a rank for each class, a number for each variable on each lane, and the content of each tensor. Whatever
@@ -48,6 +52,9 @@ final class Assignment {
 
     /** The value of a variable on a lane of its class; variables that all lanes share have one at lane 0. */
     long number(LaneAtom.Variable variable, int lane) {
+        if (variable instanceof LaneAtom.Permuted(LaneAtom.Variable of, Permutation by)) {
+            return number(of, taken(by, lane));
+        }
         int place = variable.isNumber() ? 0 : lane;
         Map<Integer, Long> onLanes = numbers.get(variable);
         Long set = onLanes == null ? null : onLanes.get(place);
@@ -55,6 +62,17 @@ final class Assignment {
                 ? set
                 : Math.floorMod(random("number", variable.toString(),
                         variable.rankClass().map(RankClass::name).orElse(""), place), 5) - 1L;
+    }
+
+    /** The lane that a permutation takes a lane to: the last letter of the word comes first. */
+    private int taken(Permutation by, int lane) {
+        int taken = lane;
+        for (Permutation.Letter letter : by.letters().reversed()) {
+            List<Integer> lanes = new ArrayList<>(IntStream.range(0, rank(by.of())).boxed().toList());
+            Collections.shuffle(lanes, new Random(random("order", letter.lanes().name(), by.of().name())));
+            taken = letter.inverse() ? lanes.indexOf(taken) : lanes.get(taken);
+        }
+        return taken;
     }
 
     void set(LaneAtom.Variable variable, int lane, long value) {

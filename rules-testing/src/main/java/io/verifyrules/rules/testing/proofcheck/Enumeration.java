@@ -49,6 +49,11 @@ final class Enumeration {
         run(slots, 0, each);
     }
 
+    /** Whether the index, or the one whose lanes it has in another order, has no value on some lane. */
+    private boolean isOpen(LaneAtom atom) {
+        return atom instanceof LaneAtom.Permuted permuted ? open.contains(permuted.of()) : open.contains(atom);
+    }
+
     private void run(List<Slot> slots, int next, Runnable each) {
         counted.run();
         if (next == slots.size()) {
@@ -82,7 +87,7 @@ final class Enumeration {
             BigInteger coefficient = term.terms()
                     .getOrDefault(new LaneInt.Monomial(List.of(slot.variable())), BigInteger.ZERO);
             LaneInt rest = term.minus(LaneInt.of(slot.variable()).times(coefficient));
-            if (coefficient.signum() == 0 || Atoms.in(rest).stream().anyMatch(open::contains)) {
+            if (coefficient.signum() == 0 || Atoms.in(rest).stream().anyMatch(this::isOpen)) {
                 continue;
             }
             long constant = values.of(rest, slot.lane());

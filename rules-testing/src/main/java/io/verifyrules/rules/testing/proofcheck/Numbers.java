@@ -74,6 +74,10 @@ record Numbers(Assignment in) implements Domain {
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, type, first, last);
             case Operation.Started(BinaryOperator operator) -> binary(operator, type, first, last);
             case Operation.OfRelation(Relation relation) -> related(relation, first, last);
+            case Operation.OfConversion conversion when conversion.from() instanceof ElementType.Int
+                    && (type instanceof ElementType.Open || type instanceof ElementType.Machine)
+                    && first instanceof BigInteger number ->
+                wrapped(type, number);
             case Operation.OfTuple ignored -> List.copyOf(operands);
             case Operation.OfComponent(int index) when first instanceof List<?> tuple -> element(tuple, index);
             case Operation.Select ignored -> chosen(first) ? operands.get(1) : operands.get(2);
