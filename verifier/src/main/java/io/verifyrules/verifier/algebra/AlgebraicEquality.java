@@ -100,14 +100,14 @@ public final class AlgebraicEquality implements ReductionEquality {
                         : Optional.empty();
     }
 
-    /** Whether there are so many functions of reals that solvers hardly ever see an equality. */
+    /** Whether there are so many different functions of reals that solvers hardly ever see an equality. */
     public static boolean haveManyFunctions(ValueTerm left, ValueTerm right) {
-        return RealFunctions.applicationsIn(List.of(left, right)) >= MANY_FUNCTIONS;
+        return RealFunctions.appliedIn(List.of(left, right)).size() >= MANY_FUNCTIONS;
     }
 
     /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */
     public Optional<Evidence> equalByFunctions(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
-        return RealFunctions.applicationsIn(List.of(left, right)) > 0
+        return !RealFunctions.appliedIn(List.of(left, right)).isEmpty()
                 ? computed(left, right, hypotheses)
                 : Optional.empty();
     }

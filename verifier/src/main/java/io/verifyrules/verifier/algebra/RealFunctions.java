@@ -9,6 +9,7 @@ import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,12 +42,15 @@ final class RealFunctions {
         this.built = built;
     }
 
-    /** How many functions are applied in the elements that a law here writes in another way. */
-    static long applicationsIn(List<ValueTerm> elements) {
-        return Subterms.of(elements, List.of())
-                .stream()
-                .filter(term -> term instanceof ValueTerm.Apply apply && isWritten(apply))
-                .count();
+    /** Which functions are applied in the elements that a law here writes in another way. */
+    static Set<Operation> appliedIn(List<ValueTerm> elements) {
+        Set<Operation> applied = new HashSet<>();
+        for (ValueTerm term : Subterms.of(elements, List.of())) {
+            if (term instanceof ValueTerm.Apply apply && isWritten(apply)) {
+                applied.add(apply.operation());
+            }
+        }
+        return applied;
     }
 
     private static boolean isWritten(ValueTerm.Apply apply) {
