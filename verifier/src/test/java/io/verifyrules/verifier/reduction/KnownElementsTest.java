@@ -87,8 +87,10 @@ class KnownElementsTest {
     }
 
     @Test
-    void anElementWithoutReductionsIsLeftToSolvers() {
-        assertThat(known(List.of(equal(v, on.number(0)))).of(v, Hypotheses.of(List.of())).element()).isEqualTo(v);
-        assertThat(asked).isEmpty();
+    void whatStandsBesideAReductionGivesWayTooWhereThatIsProved() {
+        List<Truth> given = List.of(equal(v, on.number(0)));
+        Hypotheses where = Hypotheses.of(List.of());
+        assertThat(known(given, new Claim.SameElement(v, on.number(0))).of(v, where).element()).isEqualTo(on.number(0));
+        assertThat(known(given).of(v, where).element()).isEqualTo(v);
     }
 }
