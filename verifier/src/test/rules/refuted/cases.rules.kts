@@ -89,3 +89,41 @@ rule("a power of what may be below 0 grows by its base") {
     lhs = pow(A, B) * A
     rhs = pow(A, B + 1)
 }
+
+rule("a predicate that may be poison comes in") {
+    expect(REFUTED, because = "p is poison: neither case holds")
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(i1, c to n)
+    val x by tensor(i8, c to n)
+    val y by tensor(i8, c to n)
+    lhs = addi(x, y)
+    rhs = addi(select(p, x, y), select(p, y, x))
+}
+
+rule("a predicate that may be poison comes in beside floats") {
+    expect(REFUTED, because = "p is poison")
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(i1, c to n)
+    val x by tensor(f32, c to n)
+    val y by tensor(f32, c to n)
+    lhs = addf(x, y)
+    rhs = addf(select(p, x, y), select(p, y, x))
+}
+
+rule("a product of machine integers, padded on the other side") {
+    elements(s8, u64)
+    expect(REFUTED, because = "lo = 1: the scalar stands at the other end")
+    val c by rankClass
+    val d by rankClass
+    val n by c.sizes
+    val m by d.sizes
+    val lo by c.map
+    val v by element
+    val A by tensor(c to n, d to m)
+    val C by tensor(c to n + lo, d to m)
+    requires { lo ge 0 }
+    lhs = A.pad(v, low = axes(lo, 0 * m), high = axes(0 * lo, 0 * m)) * C * C
+    rhs = C * A.pad(v, low = axes(0 * lo, 0 * m), high = axes(lo, 0 * m)) * C
+}

@@ -89,3 +89,13 @@ rule("a scalar that is 0 by a condition is 0 beside a sum") {
     lhs = A.expand(s to n).reduce(sum, s, initial = w)
     rhs = (A + w) * number(3)
 }
+
+rule("a predicate that may be poison goes") {
+    val c by rankClass
+    val n by c.sizes
+    val p by tensor(i1, c to n)
+    val x by tensor(i8, c to n)
+    val y by tensor(i8, c to n)
+    lhs = addi(select(p, x, y), select(p, y, x))
+    rhs = addi(x, y)
+}

@@ -109,7 +109,7 @@ final class EnzymePage {
                         + " | " + repairs(row.rule()) + " |"));
     }
 
-    /** What is said of other types than floats, each reason a sentence. */
+    /** The reasons that are about other types than floats, each a sentence. */
     private static String reasons(Expectation said) {
         Map<ElementType, String> reasons = new LinkedHashMap<>(said.reasons());
         reasons.keySet().removeIf(type -> FLOATS.contains(ElementFamily.of(type)));

@@ -61,7 +61,7 @@ public final class Congruence {
         this.limit = limit;
     }
 
-    /** What is assumed of all elements where reductions are compared. */
+    /** Assumptions on all elements, under which reductions are compared. */
     List<Truth> given() {
         return reductions.given();
     }

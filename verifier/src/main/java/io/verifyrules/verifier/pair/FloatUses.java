@@ -38,7 +38,7 @@ import io.verifyrules.dsl.rule.Rule;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What a rule does with floats: it computes with them, it sees their values, or it moves them only. */
+/** Uses of floats in a rule: computing with them, seeing their values, or only moving them. */
 final class FloatUses {
 
     private FloatUses() {

@@ -96,7 +96,8 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             study.log().settled(claim.kind(), new Settlement.ReductionsMatched(), Status.UNKNOWN, Set.of());
             return new Settled.Otherwise(studied.obstacle().get().of(claim.name()));
         }
-        Optional<Settled> computed = study.hasManyFunctions(studied) ? byFunctions(claim, studied) : Optional.empty();
+        boolean computedFirst = study.hasManyFunctions(studied);
+        Optional<Settled> computed = computedFirst ? byFunctions(claim, studied) : Optional.empty();
         if (computed.isPresent()) {
             return computed.get();
         }
@@ -121,7 +122,7 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
             proofs.proved(claim, step);
             study.proved(claim, studied, step);
         }
-        return verdict.filter(worst -> !(worst instanceof Verdict.Refuted))
+        return verdict.filter(worst -> !computedFirst && !(worst instanceof Verdict.Refuted))
                 .flatMap(open -> byFunctions(claim, studied))
                 .orElseGet(() -> Settled.of(verdict));
     }

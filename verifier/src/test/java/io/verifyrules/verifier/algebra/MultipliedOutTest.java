@@ -70,7 +70,7 @@ class MultipliedOutTest {
         assertThat(MultipliedOut.concerns(sum(a, product(a, b)))).isTrue();
     }
 
-    /** What is found to be equal is so for words, which wrap, and what is rewritten by the laws is found. */
+    /** Equal polynomials are equal words, though words wrap; and terms rewritten by the laws are found equal. */
     @Test
     void whatIsEqualAsAPolynomialIsEqualAsAWord() {
         int found = 0;
