@@ -16,7 +16,7 @@ rule("HandleDot/08 Dot(Reshape(Transpose(A)), C) => Dot(Reshape(A), Reshape(Tran
     val x by k.index
     val y by k.index
     requires { (a ge 1) and (b ge 1) }
-    expect(UNKNOWN, on = floats, because = "no order of the sum is told")
+    upTo(order)
     lhs = dot(A.relabel(row to column, column to row).merge(row, column, into = row), C, contract = on(row to x))
     val blocks = C.split(row, inner = column to a)
     rhs = dot(A.merge(row, column, into = row), blocks.relabel(row to column, column to row).merge(row, column, into = row), contract = on(row to y))

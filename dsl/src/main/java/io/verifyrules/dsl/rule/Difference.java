@@ -23,10 +23,10 @@ final class Difference {
     static Rule between(Rule base, Rule variant, Optional<Variant.ChangedDemand> changed) {
         Difference difference = new Difference();
         boolean sameRewrite = difference.same(rewrite(base), rewrite(variant))
-                && base.elements().equals(variant.elements());
+                && base.elements().equals(variant.elements()) && base.upTo().equals(variant.upTo());
         if (sameRewrite && difference.same(demands(base), demands(variant))) {
             throw new IllFormedException("the variant changes nothing, so it is the rule '" + base.name()
-                    + "' again; leave out a demand with without(..), replace one, give another side, or change a "
+                    + "' again; leave out a demand with without(..), replace one, give another side, say upTo(..), or change a "
                     + "variable that the rule uses later");
         }
         return changed.filter(ignored -> sameRewrite)

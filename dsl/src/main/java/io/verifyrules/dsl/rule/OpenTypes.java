@@ -58,6 +58,11 @@ final class OpenTypes {
         return Collections.unmodifiableMap(possible);
     }
 
+    /** Those of the type that a rule leaves open as they are now; none where it leaves none open, or only moves elements. */
+    Set<ElementType> of(Optional<String> open) {
+        return open.map(name -> Set.copyOf(possible.getOrDefault(name, Set.of()))).orElse(Set.of());
+    }
+
     private static Set<ElementType> ordered(Set<ElementType> types) {
         Set<ElementType> ordered = new TreeSet<>(Comparator.comparing(ElementType::toString));
         ordered.addAll(types);

@@ -6,11 +6,10 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +31,7 @@ public final class Rule implements RuleDeclaration {
     private final TensorExpr rhs;
     private final List<IndexHint> hints;
     private final Widths widths;
-    private final Map<String, Set<ElementType>> elements;
+    private final ClaimedFor claimed;
     private final Expectation expectation;
     private final Provenance provenance;
     private final SourcePosition position;
@@ -44,9 +43,9 @@ public final class Rule implements RuleDeclaration {
     private volatile Optional<Readings> readings = Optional.empty();
 
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
-            TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths,
-            Map<String, Set<ElementType>> elements, Expectation expectation, Provenance provenance,
-            SourcePosition position, List<Demand> demands, List<Diagnostic> warnings, Optional<Variant> variant) {
+            TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths, ClaimedFor claimed,
+            Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
+            List<Diagnostic> warnings, Optional<Variant> variant) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -55,7 +54,7 @@ public final class Rule implements RuleDeclaration {
         this.rhs = rhs;
         this.hints = List.copyOf(hints);
         this.widths = widths;
-        this.elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
+        this.claimed = claimed;
         this.expectation = expectation;
         this.provenance = provenance;
         this.position = position;
@@ -71,14 +70,14 @@ public final class Rule implements RuleDeclaration {
 
     /** This variant, which shows of a demand of its rule whether it is needed. */
     Rule showing(Variant.ChangedDemand demand) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position, demands, warnings,
                 variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
     }
 
     @Override
     public Rule below(int lines) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position.below(lines), demands,
                 warnings.stream().map(each -> new Diagnostic(each.position().below(lines), each.message())).toList(),
                 variant);
@@ -86,7 +85,7 @@ public final class Rule implements RuleDeclaration {
 
     /** The rule with what is hardly meant in it. */
     public Rule warned(List<Diagnostic> found) {
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position, demands, found, variant);
     }
 
@@ -101,7 +100,7 @@ public final class Rule implements RuleDeclaration {
         List<Demand> all = new ArrayList<>();
         preconditions.forEach(condition -> all.add(new Demand.Required(condition)));
         assumptions.forEach(property -> all.add(new Demand.Assumed(property)));
-        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, elements, expectation,
+        return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position, stated.stream().map(all::get).toList(), warnings, declared);
     }
 
@@ -134,7 +133,7 @@ public final class Rule implements RuleDeclaration {
         }
         WidthsFixed fixed = new WidthsFixed(bits);
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
-                fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), elements, expectation, provenance, position,
+                fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), claimed, expectation, provenance, position,
                 List.of(), warnings, variant);
     }
 
@@ -243,20 +242,25 @@ public final class Rule implements RuleDeclaration {
      * claims if it claims some. Nothing where only the movement of data matters.
      */
     public Map<String, Set<ElementType>> elements() {
-        return elements;
+        return claimed.elements();
+    }
+
+    /** The differences between floats that do not matter to the rule. */
+    public Tolerances upTo() {
+        return claimed.upTo();
     }
 
     /** The closed types that the author claims the rule for, where it is about others than all that its operators accept. */
     public Optional<Set<ElementType>> claimedTypes() {
-        return openType().flatMap(open -> Optional.ofNullable(elements.get(open.name())).filter(claimed -> {
-            OpenTypes types = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
-            return !claimed.equals(types.accepted().get(open.name()));
+        return openType().flatMap(open -> Optional.ofNullable(elements().get(open.name())).filter(types -> {
+            OpenTypes accepted = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
+            return !types.equals(accepted.accepted().get(open.name()));
         }));
     }
 
     /** Whether it can be asked of the rule if it is right in every floating-point format: it leaves its type open, and no operator is of some only. */
     public boolean isOfEveryFormat() {
-        Set<ElementType> accepted = openType().map(open -> elements.getOrDefault(open.name(), ElementTypes.ALL))
+        Set<ElementType> accepted = openType().map(open -> elements().getOrDefault(open.name(), ElementTypes.ALL))
                 .orElse(Set.of());
         return accepted.contains(ElementType.FLOAT) || (accepted.containsAll(ElementTypes.FLOATS)
                 && EveryFormat.obstacle(lhs, rhs, preconditions, assumptions).isEmpty());
@@ -268,7 +272,7 @@ public final class Rule implements RuleDeclaration {
      */
     public boolean isOfComplex() {
         return openType().filter(open -> {
-            Set<ElementType> claimed = elements.getOrDefault(open.name(), ElementTypes.ALL);
+            Set<ElementType> claimed = elements().getOrDefault(open.name(), ElementTypes.ALL);
             OpenTypes types = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
             boolean all = types.accepted().getOrDefault(open.name(), ElementTypes.ALL).equals(claimed);
             return claimed.contains(ElementType.COMPLEX) || (all && types.acceptsComplex(open.name()));
@@ -280,7 +284,7 @@ public final class Rule implements RuleDeclaration {
      * type and nothing is said of it.
      */
     public Optional<VerdictKind> expected(ElementType type) {
-        boolean about = openType().map(open -> elements.getOrDefault(open.name(), Set.of(type)).contains(type))
+        boolean about = openType().map(open -> elements().getOrDefault(open.name(), Set.of(type)).contains(type))
                 .orElse(true);
         return about || expectation.byElement().containsKey(type)
                 ? Optional.of(expectation.forElement(type))

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.element.TypeRules;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -26,6 +27,8 @@ public final class RuleBuilder extends RuleVocabulary {
     private final ExpectedVerdicts expected;
     private final Sources sources;
     private final List<IndexHint> hints = new ArrayList<>();
+    private Tolerances upTo = Tolerances.NONE;
+    private boolean isUpToInherited;
     private final Side lhs = new Side();
     private final Side rhs = new Side();
 
@@ -148,6 +151,22 @@ public final class RuleBuilder extends RuleVocabulary {
         types.claim(open, TypeClaim.atMost(closed));
     }
 
+    /** States which differences between floats do not matter; a variant that states some leaves out those of its rule. */
+    public void upTo(Tolerances tolerances) {
+        upTo = tolerances;
+        isUpToInherited = variation.wanted().isPresent() && !variation.inBlock();
+    }
+
+    /** A variant that is about other types than floats leaves out what its rule says of these. */
+    private Tolerances upTo(TypedParts typed, OpenTypes types, Set<ElementType> ofOperators) {
+        Set<ElementType> claimed = types.of(typed.open());
+        if (isUpToInherited && !FloatTolerance.concerns(typed, claimed)) {
+            return Tolerances.NONE;
+        }
+        FloatTolerance.check(upTo, typed, claimed, ofOperators);
+        return upTo;
+    }
+
     /** Whether what is said of the rule itself, rather than of what it rewrites, is said of the rule that is made. */
     private boolean isMeant() {
         return variation.wanted().isEmpty() || variation.inBlock();
@@ -266,6 +285,7 @@ public final class RuleBuilder extends RuleVocabulary {
         TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
+        Set<ElementType> ofOperators = openTypes.of(typed.open());
         types.restrict(openTypes, typed.open());
         expected.requirePossible(openTypes, typed);
         Choices.check(typed.lhs(), typed.rhs());
@@ -274,12 +294,13 @@ public final class RuleBuilder extends RuleVocabulary {
         FiniteParts.check(typed);
         SignChoices.check(typed);
         LicensedForms.check(typed);
+        Tolerances tolerated = upTo(typed, openTypes, ofOperators);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
-                hints, widths, openTypes.accepted(), expectation(), sources.provenance(), position,
-                demands.stated(typed), List.of(),
+                hints, widths, new ClaimedFor(openTypes.accepted(), tolerated), expectation(), sources.provenance(),
+                position, demands.stated(typed), List.of(),
                 variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
         FunctionsOfFiniteElements.check(rule);
         base.ifPresent(origin -> requireSizesUsed(origin, rule));

@@ -10,6 +10,7 @@ import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
 import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.FunctionLaws
+import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.rule.Condition
@@ -18,6 +19,8 @@ import io.verifyrules.dsl.rule.Mismatch
 import io.verifyrules.dsl.rule.IndexHint
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
+import io.verifyrules.dsl.element.Tolerance
+import io.verifyrules.dsl.element.Tolerances
 import io.verifyrules.dsl.rule.Variant
 import io.verifyrules.dsl.rule.VerdictKind
 import java.util.Optional
@@ -175,6 +178,29 @@ open class RuleScope internal constructor(
     /** The same of several families: `elements(signed, unsigned)`. */
     fun elements(first: Set<ElementType>, second: Set<ElementType>, vararg others: Set<ElementType>) =
         builder.elements(first + second + others.flatMap { it })
+
+    /** `upTo(zeros)`: zeros with different signs count as equal. */
+    val zeros: Tolerance get() = Tolerance.ZEROS
+
+    /** `upTo(order)`: terms and factors may be put into another order, and grouped otherwise. */
+    val order: Tolerance get() = Tolerance.ORDER
+
+    /** `upTo(rounding)`: the rule is read over the reals. */
+    val rounding: Tolerance get() = Tolerance.ROUNDING
+
+    /** Differences between floats that do not matter: `upTo(zeros, nan)`, `upTo(order)`, `upTo(rounding)`. */
+    fun upTo(vararg differences: Any?) {
+        if (differences.isEmpty()) {
+            throw IllFormedException("upTo: expected what does not matter, zeros, nan, order or rounding; found nothing")
+        }
+        builder.upTo(Tolerances.of(differences.map(::tolerance)))
+    }
+
+    private fun tolerance(difference: Any?): Tolerance = when {
+        difference is Tolerance -> difference
+        difference is Element.Written && difference.literal() is Literal.NotANumber -> Tolerance.NAN
+        else -> throw IllFormedException("upTo: expected zeros, nan, order or rounding, found ${described(difference)}")
+    }
 
     /** The verdict that this rule is expected to get, and why. */
     fun expect(verdict: VerdictKind, because: String = "") = builder.expect(verdict, because)

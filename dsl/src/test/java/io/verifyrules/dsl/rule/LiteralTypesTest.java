@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Compare;
@@ -188,8 +189,9 @@ class LiteralTypesTest {
         Rule rule = rule(builder -> builder.rewrite(number(1, ElementType.INT), number(1)));
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
-                List.of(), rule.widths(), rule.elements(), rule.expectation(), rule.provenance(), rule.position(),
-                rule.demands(), List.of(), rule.variant())).hasMessageContaining("a number whose type was not decided");
+                List.of(), rule.widths(), new ClaimedFor(rule.elements(), Tolerances.NONE), rule.expectation(),
+                rule.provenance(), rule.position(), rule.demands(), List.of(), rule.variant()))
+                .hasMessageContaining("a number whose type was not decided");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.conjecture;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.dsl.rule.Rule;
@@ -56,6 +57,11 @@ public record RuleTerms(Rule rule) implements SymbolicSide {
     @Override
     public FloatReading floats() {
         return RuleNames.of(rule).floats();
+    }
+
+    @Override
+    public Tolerances upTo() {
+        return rule.upTo();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.conjecture;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.denotation.AppliesWhere;
@@ -57,6 +58,11 @@ public interface SymbolicSide {
     /** The reading of floats. */
     default FloatReading floats() {
         return FloatReading.XLA;
+    }
+
+    /** The differences between floats that do not matter. */
+    default Tolerances upTo() {
+        return Tolerances.NONE;
     }
 
     /** Whether it can be read in every floating-point format at once. */

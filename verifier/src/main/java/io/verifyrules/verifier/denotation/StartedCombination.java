@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /**
  * What becomes of elements that are combined, by an initial value. Where the order of terms does not matter it is one more of
  * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says. A sum or product for which none is written
- * starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral.
+ * starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral; where terms may be reordered
+ * and nothing is neutral, it is one of the terms.
  *
  * @param reducer  what combines the elements
  * @param type     of the elements
@@ -71,13 +72,22 @@ record StartedCombination(ElementReducer reducer, ElementType type, Optional<Val
         if (!rounds(monoid)) {
             return new StartedCombination(monoid, type, written, combining, combining);
         }
-        List<TypeLaw> needed = Stream.of(Law.ofCombinations(monoid)).map(law -> new TypeLaw(law, type)).toList();
-        if (!needed.stream().allMatch(granted::allow)) {
-            Optional<ValueTerm> initial = written.or(() -> monoid.identity().map(value -> terms.literal(value, type)));
-            return new StartedCombination(monoid, type, initial, combining, new Operation.Started(monoid.operator()));
+        if (granted(Law.ofCombinations(monoid), type, granted, used)) {
+            return new StartedCombination(monoid, type, written, combining, combining);
         }
-        used.addAll(needed);
-        return new StartedCombination(monoid, type, written, combining, combining);
+        Optional<ValueTerm> initial = written.or(() -> monoid.identity().map(value -> terms.literal(value, type)));
+        boolean reordered = Law.ofStartedSums(monoid).filter(laws -> granted(laws, type, granted, used)).isPresent();
+        return new StartedCombination(monoid, type, initial, combining,
+                reordered ? combining : new Operation.Started(monoid.operator()));
+    }
+
+    private static boolean granted(Law[] laws, ElementType type, Grants granted, Set<TypeLaw> used) {
+        List<TypeLaw> needed = Stream.of(laws).map(law -> new TypeLaw(law, type)).toList();
+        boolean all = needed.stream().allMatch(granted::allow);
+        if (all) {
+            used.addAll(needed);
+        }
+        return all;
     }
 
     ValueTerm of(ValueTerm combined, ValueTerms terms) {

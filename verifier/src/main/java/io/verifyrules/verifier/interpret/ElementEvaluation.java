@@ -17,6 +17,7 @@ import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.ElementValue.Poison;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
 import io.verifyrules.verifier.value.ElementValue.Whole;
+import io.verifyrules.verifier.value.Grouping;
 import io.verifyrules.verifier.value.LiteralValue;
 import io.verifyrules.verifier.value.RefusedInstance;
 import io.verifyrules.verifier.value.TypedElement;
@@ -36,9 +37,14 @@ final class ElementEvaluation {
     private final IdentityHashMap<ElementFunction, Combining> combinings = new IdentityHashMap<>();
 
     ElementEvaluation(RuleInstance instance, LaneEvaluation lanes) {
+        this(instance, lanes, Grouping.AS_WRITTEN);
+    }
+
+    /** The same where floats are summed and multiplied as they are grouped. */
+    ElementEvaluation(RuleInstance instance, LaneEvaluation lanes, Grouping grouping) {
         this.instance = instance;
         this.lanes = lanes;
-        this.arithmetic = new ElementArithmetic(instance.undefined());
+        this.arithmetic = new ElementArithmetic(instance.undefined(), grouping);
     }
 
     ElementArithmetic arithmetic() {

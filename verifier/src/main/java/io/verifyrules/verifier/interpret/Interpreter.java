@@ -4,6 +4,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.value.CombiningOrder;
 import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.Grouping;
 import io.verifyrules.verifier.value.RefusedInstance;
 import io.verifyrules.verifier.value.UndefinedBehaviour;
 import java.util.IdentityHashMap;
@@ -23,7 +24,7 @@ public final class Interpreter {
     private final ElementEvaluation elements;
     private final OperatorEvaluation<ElementValue> operators;
     private final Work work;
-    private final Optional<CombiningOrder> order;
+    private final Combining combining;
     private final IdentityHashMap<TensorExpr, DenseTensor<ElementValue>> known = new IdentityHashMap<>();
 
     /** The interpreter on the instance's values. */
@@ -33,19 +34,21 @@ public final class Interpreter {
 
     /** The same; what it computes is entered into the work. */
     Interpreter(RuleInstance instance, Work work) {
-        this(instance, work, Choices.any(), LEFT, Optional.empty());
+        this(instance, work, Choices.any(), LEFT, new Combining(Optional.empty(), Grouping.AS_WRITTEN));
     }
 
-    private Interpreter(RuleInstance instance, Work work, Choices choices, String side,
-            Optional<CombiningOrder> order) {
-        this.order = order;
+    /** How floats are combined: in the order of a library if one is given, and as they are grouped. */
+    private record Combining(Optional<CombiningOrder> order, Grouping grouping) {}
+
+    private Interpreter(RuleInstance instance, Work work, Choices choices, String side, Combining combining) {
+        this.combining = combining;
         this.instance = instance;
         this.choices = choices;
         this.work = work;
         this.lanes = new LaneEvaluation(instance);
-        this.elements = new ElementEvaluation(instance, lanes);
+        this.elements = new ElementEvaluation(instance, lanes, combining.grouping());
         this.operators = new OperatorEvaluation<>(lanes,
-                new ValueAlgebra(instance, elements, work, choices, new SignNames(side), order));
+                new ValueAlgebra(instance, elements, work, choices, new SignNames(side), combining.order()));
     }
 
     /** The value of an expression of a rule, or why it has none. */
@@ -68,17 +71,24 @@ public final class Interpreter {
 
     /** The same where freezes choose otherwise. */
     Interpreter choosing(Choices other) {
-        return new Interpreter(instance, work, other, LEFT, order);
+        return new Interpreter(instance, work, other, LEFT, combining);
     }
 
     /** The same for right sides, whose operations choose signs of zeros by themselves. */
     Interpreter ofRightSide() {
-        return new Interpreter(instance, work, choices, "right", order);
+        return new Interpreter(instance, work, choices, "right", combining);
     }
 
     /** The same in a library that combines floats in the given order. */
     Interpreter inOrder(CombiningOrder known) {
-        return new Interpreter(instance, work, choices, LEFT, Optional.of(known));
+        return new Interpreter(instance, work, choices, LEFT, new Combining(Optional.of(known), combining.grouping()));
+    }
+
+    /** The same where floats are summed and multiplied as they are grouped. */
+    Interpreter grouping(Grouping grouping) {
+        return grouping == combining.grouping()
+                ? this
+                : new Interpreter(instance, work, choices, LEFT, new Combining(combining.order(), grouping));
     }
 
     LaneEvaluation lanes() {

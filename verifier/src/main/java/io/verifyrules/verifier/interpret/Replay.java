@@ -1,11 +1,14 @@
 package io.verifyrules.verifier.interpret;
 
+import io.verifyrules.dsl.element.Tolerance;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Readings;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.value.CombiningOrder;
-import io.verifyrules.verifier.value.ElementOrder;
+import io.verifyrules.verifier.value.ElementTolerance;
 import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.Grouping;
 import io.verifyrules.verifier.value.RefusedInstance;
 import io.verifyrules.verifier.value.UndefinedBehaviour;
 import java.util.ArrayList;
@@ -43,7 +46,8 @@ public final class Replay {
         return outcome;
     }
 
-    static Outcome replay(Rule rule, Interpreter interpreter) {
+    static Outcome replay(Rule rule, Interpreter asWritten) {
+        Interpreter interpreter = rule.upTo().have(Tolerance.ORDER) ? asWritten.grouping(Grouping.FREE) : asWritten;
         try {
             return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)
                     .orElseGet(() -> compare(rule, interpreter));
@@ -95,19 +99,23 @@ public final class Replay {
     private static Outcome compare(Rule rule, Interpreter interpreter) {
         List<Readings.Form> right = rule.readings().right();
         List<TensorExpr> left = rule.readings().left();
-        Outcome outcome = compare(new Sides(left, right.getFirst()), interpreter);
+        Outcome outcome = compare(new Sides(left, right.getFirst(), rule.upTo()), interpreter);
         for (Readings.Form form : right.subList(1, right.size())) {
             if (outcome.refutes()) {
                 return outcome;
             }
-            Outcome other = compare(new Sides(left, form), interpreter);
+            Outcome other = compare(new Sides(left, form, rule.upTo()), interpreter);
             outcome = other.refutes() ? other : outcome;
         }
         return outcome;
     }
 
-    /** What a rule says is right, in one form, and all forms of what it says is left, first as it is written. */
-    private record Sides(List<TensorExpr> forms, Readings.Form right) {
+    /**
+     * What a rule says is right, in one form, and all forms of what it says is left, first as it is written.
+     *
+     * @param upTo the differences that do not matter
+     */
+    private record Sides(List<TensorExpr> forms, Readings.Form right, Tolerances upTo) {
         TensorExpr rhs() {
             return right.side();
         }
@@ -167,7 +175,7 @@ public final class Replay {
 
     private static Outcome compare(Sides rule, Interpreter interpreter, DenseTensor<ElementValue> left) {
         try {
-            return compare(left, right(rule, interpreter));
+            return compare(left, right(rule, interpreter), rule.upTo());
         } catch (InvalidTensor invalid) {
             return new Outcome.RightInvalid(new ConcreteTensor(left), invalid.reason());
         } catch (UndefinedBehaviour undefined) {
@@ -192,7 +200,8 @@ public final class Replay {
         }
         for (int i = 0; i < written.grid().count(); i++) {
             int place = i;
-            if (lefts.stream().allMatch(left -> ElementOrder.definitelyUnrefined(left.at(place), right.at(place)))) {
+            if (lefts.stream()
+                    .allMatch(left -> ElementTolerance.refutes(rule.upTo(), left.at(place), right.at(place)))) {
                 return new Outcome.ElementsDiffer(new ConcreteTensor(written), new ConcreteTensor(right),
                         written.grid().accessAt(i), written.at(i), right.at(i));
             }
@@ -208,7 +217,7 @@ public final class Replay {
             try {
                 DenseTensor<ElementValue> left = interpreter.choosing(choices).tensor(rule.lhs());
                 return !(outcome instanceof Outcome.ElementsDiffer)
-                        || compare(left, right(rule, interpreter)).refutes();
+                        || compare(left, right(rule, interpreter), rule.upTo()).refutes();
             } catch (UndefinedBehaviour anythingGoes) {
                 return false;
             }
@@ -217,16 +226,16 @@ public final class Replay {
 
     /** What two tensors say of a claim that both are equal, or the right one refines the left one. */
     public static Outcome compare(ConcreteTensor left, ConcreteTensor right) {
-        return compare(left.dense(), right.dense());
+        return compare(left.dense(), right.dense(), Tolerances.NONE);
     }
 
-    private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right) {
+    private static Outcome compare(DenseTensor<ElementValue> left, DenseTensor<ElementValue> right, Tolerances upTo) {
         Grid grid = left.grid();
         if (!grid.sameAs(right.grid())) {
             return new Outcome.ShapesDiffer(new ConcreteTensor(left), new ConcreteTensor(right));
         }
         for (int i = 0; i < grid.count(); i++) {
-            if (ElementOrder.definitelyUnrefined(left.at(i), right.at(i))) {
+            if (ElementTolerance.refutes(upTo, left.at(i), right.at(i))) {
                 return new Outcome.ElementsDiffer(new ConcreteTensor(left), new ConcreteTensor(right), grid.accessAt(i),
                         left.at(i), right.at(i));
             }

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Tolerance;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -56,6 +57,10 @@ final class RuleStatements {
         tensors();
         named.others().forEach(this::define);
         rule.claimedTypes().ifPresent(this::claim);
+        if (!rule.upTo().isEmpty()) {
+            statements.add(new Statement.Plain("", Code.call(terms.names().function("upTo"),
+                    rule.upTo().all().stream().map(Tolerance::word).map(terms::word).toList())));
+        }
         rule.preconditions()
                 .subList(bySizes.size(), rule.preconditions().size())
                 .forEach(condition -> statements.add(new Statement.Block(terms.names().function("requires"),

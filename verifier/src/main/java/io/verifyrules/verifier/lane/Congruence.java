@@ -143,7 +143,11 @@ public final class Congruence {
 
     /** Then the solver need not be asked here: matching does that, and finds other orders as well. */
     private boolean mayBeMatched(ValueTerm.Reduction reduction) {
-        return new Ledger(grants).ask(reduction.type(), Law.ofCombinations(reduction.monoid())).isPresent();
+        Ledger ledger = new Ledger(grants);
+        return ledger.ask(reduction.type(), Law.ofCombinations(reduction.monoid())).isPresent()
+                || Law.ofStartedSums(reduction.monoid())
+                        .flatMap(laws -> ledger.ask(reduction.type(), laws))
+                        .isPresent();
     }
 
     private Congruence withoutMatching() {

@@ -22,6 +22,9 @@ public enum Law {
     ADD_COMMUTES("a + b = b + a"),
     ADD_ASSOCIATES("(a + b) + c = a + (b + c)"),
     ADD_ZERO("a + 0 = a"),
+    /** Of floats, of which -0 + 0 is not -0: so much is there of a neutral element. */
+    ZEROS_ADD_UP("0 + 0 = 0 and 0 + -0 = 0"),
+    SUBTRACTION_ADDS("a - b = a + -b"),
     /** What is added to both sides may be left out; so what is subtracted on one side may be added on the other. */
     ADD_CANCELS("a + c = b + c only where a = b"),
     NEG_IS_OPPOSITE("a - b = a + -b, -(a + b) = -a + -b and a + -a = 0"),
@@ -250,6 +253,16 @@ public enum Law {
             case Monoid monoid -> ofCombinations(monoid);
             case DeclaredMonoid ignored -> new Law[0];
         };
+    }
+
+    /**
+     * What makes the order of a sum irrelevant that has its initial value among its terms, so that it is never one of nothing; none
+     * for other reducers. A zero beside a zero vanishes in it.
+     */
+    public static Optional<Law[]> ofStartedSums(ElementReducer reducer) {
+        return reducer == Monoid.SUM
+                ? Optional.of(new Law[]{ADD_COMMUTES, ADD_ASSOCIATES, ZEROS_ADD_UP})
+                : Optional.empty();
     }
 
     private static Law[] ofCombinations(Monoid monoid) {

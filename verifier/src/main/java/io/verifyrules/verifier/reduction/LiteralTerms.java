@@ -22,7 +22,7 @@ import java.util.List;
 record LiteralTerms(Reordering reordering, Ledger ledger) {
 
     List<GuardedTerm> of(ValueTerm.Literal literal) {
-        if (isIdentity(literal)) {
+        if (reordering.leavesIdentityOut() && isIdentity(literal)) {
             return List.of();
         }
         return reordering.monoid() == Monoid.SUM && literal.value() instanceof Literal.Whole whole

@@ -8,6 +8,8 @@ import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
+import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.obligation.Evidence;
@@ -18,14 +20,17 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.proof.Summand;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Equality of elements that contain reductions: both as combinations of guarded terms ({@link ReductionNormalForm}), whose
@@ -79,7 +84,7 @@ public final class ReductionMatching implements ReductionEquality {
 
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses where) {
-        Set<ElementReducer> monoids = Reachable.reducers(List.of(left, right));
+        Set<ElementReducer> monoids = reducers(left, right);
         if (monoids.isEmpty() || !underway.add(List.of(left, right))) {
             return Optional.empty();
         }
@@ -88,6 +93,28 @@ public final class ReductionMatching implements ReductionEquality {
         } finally {
             underway.remove(List.of(left, right));
         }
+    }
+
+    /** What reduces inside of the elements. Where sums and products have no order otherwise, these stand for reductions, too. */
+    private Set<ElementReducer> reducers(ValueTerm left, ValueTerm right) {
+        Set<ElementReducer> monoids = new LinkedHashSet<>(Reachable.reducers(List.of(left, right)));
+        boolean reordered = Law.ofStartedSums(Monoid.SUM)
+                .filter(laws -> Stream.of(laws).allMatch(law -> grants.has(new TypeLaw(law, left.type()))))
+                .isPresent();
+        if (reordered) {
+            Stream.of(left, right).flatMap(side -> combining(side).stream()).forEach(monoids::add);
+        }
+        return monoids;
+    }
+
+    private static Optional<Monoid> combining(ValueTerm element) {
+        return element instanceof ValueTerm.Apply apply && apply.operation() instanceof Operation.OfBinary(var operator)
+                ? switch (operator) {
+                    case ADD, SUB -> Optional.of(Monoid.SUM);
+                    case MUL -> Optional.of(Monoid.PRODUCT);
+                    default -> Optional.empty();
+                }
+                : Optional.empty();
     }
 
     private Optional<Evidence> equal(ElementReducer monoid, ValueTerm left, ValueTerm right, Hypotheses where) {
@@ -101,8 +128,8 @@ public final class ReductionMatching implements ReductionEquality {
         Reordering reordering = leave.get();
         Ledger writing = ledger.part();
         ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, writing, limit);
-        List<GuardedTerm> ofLeft = normalForm.of(left, where);
-        List<GuardedTerm> ofRight = normalForm.of(right, where);
+        List<GuardedTerm> ofLeft = reordering.withoutVanishing(normalForm.of(left, where));
+        List<GuardedTerm> ofRight = reordering.withoutVanishing(normalForm.of(right, where));
         if (normalForm.gaveUp()) {
             return Optional.empty();
         }

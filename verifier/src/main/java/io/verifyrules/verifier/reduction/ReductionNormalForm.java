@@ -36,9 +36,11 @@ import java.util.stream.IntStream;
  * ({@link LiteralTerms}), nor has what a rule declares to be the identity, and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
  * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law; one by an element, by what the
  * connectives of that element allow ({@link ElementTruth});
- * <li>a declared function of a choice is a choice between what it gives for both branches, by no law;
+ * <li>a declared function of a choice is a choice between what it gives for both branches, by no law; so is any operation in a sum
+ * in which nothing is neutral, as nothing is multiplied out there;
  * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
  * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
+ * where that is not granted {@code a - b} has the term {@code -b}, by {@link Law#SUBTRACTION_ADDS};
  * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
  * <li>{@code max(..) + s} and its like have the terms of the extremum, each shifted ({@link Shift}).
  * </ul>
@@ -48,6 +50,7 @@ import java.util.stream.IntStream;
 final class ReductionNormalForm {
 
     private final ElementReducer monoid;
+    private final boolean identity;
     private final ValueTerms terms;
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
@@ -63,6 +66,7 @@ final class ReductionNormalForm {
             Limit limit) {
         this.limit = limit;
         this.monoid = reordering.monoid();
+        this.identity = reordering.leavesIdentityOut();
         this.terms = terms;
         this.oracle = oracle;
         this.impossible = new ImpossibleTerms(oracle);
@@ -219,6 +223,10 @@ final class ReductionNormalForm {
         if (monoid == Monoid.SUM && operator == BinaryOperator.SUB) {
             return ledger.ask(apply.type(), Law.NEG_IS_OPPOSITE)
                     .map(opposite -> joined(of(left, hypotheses), negated(of(right, hypotheses), opposite)))
+                    .or(() -> ledger.ask(apply.type(), Law.SUBTRACTION_ADDS)
+                            .map(adds -> joined(of(left, hypotheses),
+                                    List.of(GuardedTerm.of(terms.apply(new Operation.OfUnary(UnaryOperator.NEG),
+                                            apply.type(), List.of(right)))))))
                     .orElse(List.of(GuardedTerm.of(apply)));
         }
         return Distribution.of(operator, monoid, apply.type(), ledger)
@@ -227,7 +235,7 @@ final class ReductionNormalForm {
                         .map(shift -> of(shift.extremum(), hypotheses).stream()
                                 .map(term -> shift.of(term, terms))
                                 .toList()))
-                .orElse(List.of(GuardedTerm.of(apply)));
+                .orElseGet(() -> identity ? List.of(GuardedTerm.of(apply)) : function(apply, hypotheses));
     }
 
     private static List<GuardedTerm> joined(List<GuardedTerm> left, List<GuardedTerm> right) {

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.law.Grants;
-import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.normal.LaneTermMap;
 import io.verifyrules.verifier.normal.MentionedVariables;
 import io.verifyrules.verifier.normal.ReplaceVariables;
@@ -35,7 +34,7 @@ import java.util.Set;
  * Reductions over whole lines that are sorted: an order is a bijection of the places of a line, so that {@code f(order(k))} over all
  * places {@code k} of the line is {@code f(p)} over all places {@code p}.
  *
- * <p>By {@link Law#ofCombinations}: in any order. Side conditions: the guard lets the index run over {@code 0 <= k < n}, with {@code n}
+ * <p>By {@link Reordering}: in any order. Side conditions: the guard lets the index run over {@code 0 <= k < n}, with {@code n}
  * the length of the line as the entry of the order is clamped to it, and says nothing else of the index; the index stands in the body in
  * the place of that one entry alone, on the axis along which is sorted, counted from the first or the last place.
  */
@@ -114,7 +113,7 @@ public final class SortedLines {
                 ValueTerm body = new LaneTermMap(new Unordered(order, place, LaneInt.of(other)), terms)
                         .of(reduction.body());
                 if (!MentionedVariables.in(body, terms).contains(index.variable())
-                        && ledger.ask(reduction.type(), Law.ofCombinations(reduction.monoid())).isPresent()) {
+                        && Reordering.of(reduction.monoid(), reduction.type(), ledger).isPresent()) {
                     ValueTerm without = over(reduction, index, other, body);
                     return without instanceof ValueTerm.Reduction next ? unordered(next, ledger) : without;
                 }

@@ -116,12 +116,20 @@ public final class RuleStudy {
 
     /** The laws of the theories; what is asked for in vain is kept for those who ask why there is no proof. */
     private Grants grants() {
-        return law -> {
-            boolean allowed = theories.apply(law.type()).laws().contains(law.law());
-            if (!allowed) {
-                refused.add(law);
+        return new Grants() {
+            @Override
+            public boolean allow(TypeLaw law) {
+                boolean allowed = has(law);
+                if (!allowed) {
+                    refused.add(law);
+                }
+                return allowed;
             }
-            return allowed;
+
+            @Override
+            public boolean has(TypeLaw law) {
+                return theories.apply(law.type()).laws().contains(law.law());
+            }
         };
     }
 

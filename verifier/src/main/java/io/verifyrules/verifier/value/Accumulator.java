@@ -19,7 +19,7 @@ public final class Accumulator {
     public Accumulator(ElementArithmetic arithmetic, BinaryOperator operator) {
         this.arithmetic = arithmetic;
         this.operator = operator;
-        this.floats = new UnorderedFloats(operator);
+        this.floats = new UnorderedFloats(operator, arithmetic.grouping());
     }
 
     /** One more element. */

@@ -35,12 +35,23 @@ public final class ElementArithmetic {
     private static final int MOST_BITS = 20_000;
 
     private final UndefinedValues undefined;
+    private final Grouping grouping;
     private final Map<UndefinedApplication, ElementValue> used = new LinkedHashMap<>();
     private final DearResults dear = new DearResults();
 
     /** The operators of an instance that takes undefined applications for the given values. */
     public ElementArithmetic(UndefinedValues undefined) {
+        this(undefined, Grouping.AS_WRITTEN);
+    }
+
+    /** The same where floats are summed and multiplied as they are grouped. */
+    public ElementArithmetic(UndefinedValues undefined, Grouping grouping) {
         this.undefined = undefined;
+        this.grouping = grouping;
+    }
+
+    Grouping grouping() {
+        return grouping;
     }
 
     /** The undefined applications that were met so far, with what they were taken for. */
@@ -159,12 +170,12 @@ public final class ElementArithmetic {
             return WordArithmetic.apply(operator, a, b);
         }
         if (left instanceof Floating a && right instanceof Floating b) {
-            return FloatValues.apply(operator, a, b);
+            return grouped(operator, a, b, FloatValues.apply(operator, a, b));
         }
         if (left instanceof Between || right instanceof Between) {
             return left instanceof Uncertain
                     ? left
-                    : right instanceof Uncertain ? right : FloatRanges.apply(operator, left, right);
+                    : right instanceof Uncertain ? right : ofRanges(operator, left, right);
         }
         if (left instanceof Complex || right instanceof Complex) {
             return left instanceof Complex a && right instanceof Complex b
@@ -181,6 +192,21 @@ public final class ElementArithmetic {
             case POW, ATAN2 -> function(operator, left, right);
             default -> throw new RefusedInstance(operator.symbol() + " of " + left + " and " + right);
         };
+    }
+
+    private ElementValue grouped(BinaryOperator operator, Floating left, Floating right, ElementValue result) {
+        return result instanceof Floating(FloatNumber number)
+                && !grouping.isCertain(operator, left.number(), right.number(), number)
+                        ? new Uncertain("the order in which " + operator.symbol() + " rounds")
+                        : result;
+    }
+
+    private ElementValue ofRanges(BinaryOperator operator, ElementValue left, ElementValue right) {
+        boolean summed = operator == BinaryOperator.ADD || operator == BinaryOperator.SUB
+                || operator == BinaryOperator.MUL;
+        return summed && grouping == Grouping.FREE
+                ? new Uncertain("the order in which " + operator.symbol() + " rounds")
+                : FloatRanges.apply(operator, left, right);
     }
 
     private static ElementValue uncertainAmong(BinaryOperator operator, ElementValue left, ElementValue right) {

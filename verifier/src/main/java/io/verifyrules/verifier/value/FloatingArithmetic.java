@@ -58,6 +58,26 @@ final class FloatingArithmetic {
         };
     }
 
+    /** Whether the sum, difference or product of two numbers is not rounded. What is infinite or not a number rounds nothing. */
+    static boolean isExact(BinaryOperator operator, FloatNumber left, FloatNumber right, FloatNumber result) {
+        if (!left.isFinite() || !right.isFinite()) {
+            return true;
+        }
+        if (!result.isFinite()) {
+            return false;
+        }
+        BigInteger denominator = left.denominator().multiply(right.denominator());
+        BigInteger exact = switch (operator) {
+            case ADD ->
+                left.numerator().multiply(right.denominator()).add(right.numerator().multiply(left.denominator()));
+            case SUB ->
+                left.numerator().multiply(right.denominator()).subtract(right.numerator().multiply(left.denominator()));
+            case MUL -> left.numerator().multiply(right.numerator());
+            default -> throw new IllegalArgumentException(operator + " is no sum, difference or product");
+        };
+        return exact.multiply(result.denominator()).equals(result.numerator().multiply(denominator));
+    }
+
     static FloatNumber negative(FloatNumber number) {
         return number.signed(!number.isNegative());
     }

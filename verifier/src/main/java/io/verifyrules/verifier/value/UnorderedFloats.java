@@ -15,12 +15,14 @@ import java.util.List;
 final class UnorderedFloats {
 
     private final BinaryOperator operator;
+    private final Grouping grouping;
     private final List<FloatNumber> terms = new ArrayList<>();
     private int thatRound;
     private boolean isNaN;
 
-    UnorderedFloats(BinaryOperator operator) {
+    UnorderedFloats(BinaryOperator operator, Grouping grouping) {
         this.operator = operator;
+        this.grouping = grouping;
     }
 
     void add(FloatNumber term) {
@@ -33,7 +35,8 @@ final class UnorderedFloats {
 
     /** At least one number, combined. */
     ElementValue combined() {
-        boolean sameInAnyOrder = thatRound <= 2 || switch (operator) {
+        // A sum of two that rounds may be part of a larger one, whose order is free.
+        boolean sameInAnyOrder = thatRound <= (grouping == Grouping.FREE ? 1 : 2) || switch (operator) {
             case MIN, MAX -> true;
             case ADD -> isNaN || sumIsExact();
             case MUL -> isNaN || productIsExact();

@@ -26,19 +26,21 @@ import java.util.function.Function;
 /**
  * The stage that proves a claim, or refutes it by a model at planned ranks.
  *
+ * @param strict a claim from which this one follows, often this one itself; its proofs count, and what refutes it says nothing
+ * @param claim  what is to be proved
  * @param akin  whether the study was made in another type of the same family: what is not proved there is not proved here either
  * @param plans takes the ranks that were planned
  */
-record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean akin, EveryFormatProofs everyFormat,
-        ElementBinding binding, Function<RankProof, PlannedRanks> ranks, Budgets budgets, ClaimProofs proofs,
-        Consumer<List<ClassPlan>> plans) implements CheckStage {
+record ClaimProof(Claim strict, Claim claim, RuleStudy study, Acceptance acceptance, boolean akin,
+        EveryFormatProofs everyFormat, ElementBinding binding, Function<RankProof, PlannedRanks> ranks, Budgets budgets,
+        ClaimProofs proofs, Consumer<List<ClassPlan>> plans) implements CheckStage {
 
     @Override
     public Decision after(Standing standing) {
         if (standing.refused().isPresent() && claim.conclusion() instanceof Claim.OfElements) {
             return new Decision.LeavesOpen(standing);
         }
-        return switch (settle()) {
+        return switch (followsFromStrict() ? new Settled.Proved() : settle()) {
             case Settled.Proved ignored -> new Decision.LeavesOpen(standing);
             case Settled.Otherwise(Verdict.Refuted counterexample) -> new Decision.Decides(counterexample);
             case Settled.Otherwise(Verdict verdict) -> new Decision.LeavesOpen(standing.unproved(verdict));
@@ -61,6 +63,19 @@ record ClaimProof(Claim claim, RuleStudy study, Acceptance acceptance, boolean a
         static Settled of(Optional<Verdict> verdict) {
             return verdict.<Settled>map(Otherwise::new).orElse(new Proved());
         }
+    }
+
+    private boolean followsFromStrict() {
+        if (strict.equals(claim)) {
+            return false;
+        }
+        Studied studied = study.study(strict);
+        Optional<Studied.Proof> proof = studied.proof().filter(ignored -> acceptance.accepts(studied.evidence()));
+        proof.ifPresent(found -> {
+            study.log().settled(claim.kind(), found.by(), Status.PROVED, studied.evidence().laws());
+            proved(claim, found);
+        });
+        return proof.isPresent();
     }
 
     /** Claims on validity and sizes are made without the assumptions first: few rules need them for these. */

@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Tolerances;
+import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
@@ -50,6 +52,8 @@ final class ElementCheck {
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
     private final RuleClaims claims;
+    /** That elements are equal whatever does not matter, which is enough. */
+    private final Claim strict;
     private final Supplier<EveryWidth> widths;
     private final CounterexampleSearch search;
     private final ClaimProofs proofs = new ClaimProofs();
@@ -89,7 +93,10 @@ final class ElementCheck {
         this.options = options;
         this.acceptance = new Acceptance(study, theories);
         this.meaning = study.meaning();
-        this.claims = RuleClaims.of(conjecture.symbolic().floats(), meaning);
+        FloatReading floats = conjecture.symbolic().floats();
+        Tolerances upTo = binding.tolerated(meaning.left().type());
+        this.claims = RuleClaims.of(floats, upTo, meaning, study.terms());
+        this.strict = RuleClaims.of(floats, Tolerances.NONE, meaning, study.terms()).elements();
         this.search = new CounterexampleSearch(conjecture.concrete(), binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));
@@ -122,6 +129,7 @@ final class ElementCheck {
                         binding.ofInstances(), made.remaining()).settle(refuted.outcome());
             }
         }
+        upTo().ifPresent(notes::add);
         notes.addAll(conjecture.remarks());
         return Optional.of(new Finding(binding.name(), verdict, plans, study.log().reports(),
                 new MatchingReport(study.matching().terms(), study.matching().matched(), study.matching().hinted(),
@@ -130,6 +138,11 @@ final class ElementCheck {
                 options.proofs().areWanted() && !(verdict instanceof Verdict.Refuted)
                         ? proofs.proof(study, made.binding(), binding, acceptance)
                         : List.of()));
+    }
+
+    /** The differences that do not matter to the verdict. */
+    private Optional<String> upTo() {
+        return Optional.of(binding.upTo().in(binding.type()).text()).filter(text -> !text.isEmpty());
     }
 
     /** The axioms of functions that the proofs used, by name. */
@@ -160,8 +173,9 @@ final class ElementCheck {
                 stages.add(
                         new EarlyInstances(claim, claims, binding.ofInstances(), study, acceptance, search, budgets));
             }
-            stages.add(new ClaimProof(claim, study, acceptance, akin, made.everyFormat(), binding, this::ranks, budgets,
-                    proofs, plans::addAll));
+            Claim first = claim.equals(claims.elements()) ? strict : claim;
+            stages.add(new ClaimProof(first, claim, study, acceptance, akin, made.everyFormat(), binding, this::ranks,
+                    budgets, proofs, plans::addAll));
         }
         stages.add(new LateInstances(binding, akin, search, budgets));
         return stages;

@@ -39,7 +39,7 @@ final class EveryFormatProofs {
 
     /** The proof that a claim on a rule in a format holds in every format; none says nothing. */
     Optional<ProofStep> of(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budgets budgets) {
-        if (!isPossible || !(binding.type() instanceof ElementType.Floating) || RankCombinations.tooMany(plan)) {
+        if (!isPossible || !(binding.elements() instanceof ElementType.Floating) || RankCombinations.tooMany(plan)) {
             return Optional.empty();
         }
         Optional<ProofStep> before = known.get(claim);
@@ -52,7 +52,7 @@ final class EveryFormatProofs {
 
     private Optional<ProofStep> proves(Claim claim, RankPlan plan, boolean infinities, Budgets budgets) {
         Function<ElementType, ElementTheory> theories = new ElementBinding.Theories(ElementType.FLOAT, infinities,
-                FloatReading.XLA);
+                FloatReading.XLA, false);
         RankProof proof = new RankProof(plan, study.log().name());
         for (Map<RankClass, Integer> ranks : plan.instances()) {
             Obligation obligation = new Obligation(claim, ranks, study.facts(), new InstanceEncoder(ranks, theories));

@@ -86,7 +86,7 @@ public final class Pipeline implements RuleVerifier {
         Conjecture conjecture = new RuleConjecture(rule);
         return results(rule, conjecture, options, ElementBinding.of(conjecture, options.elements())).stream()
                 .map(result -> EveryFormatCheck.of(result,
-                        () -> results(rule, conjecture, options, ElementBinding.ofFormats())))
+                        () -> results(rule, conjecture, options, ElementBinding.ofFormats(conjecture))))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.denotation.Definedness;
 import io.verifyrules.verifier.denotation.RuleMeaning;
@@ -11,6 +12,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ReadableTerms;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerms;
 import io.verifyrules.verifier.verdict.ClaimKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -84,8 +86,12 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         };
     }
 
-    /** The claims of a conjecture that means this. */
-    static RuleClaims of(FloatReading floats, RuleMeaning meaning) {
+    /**
+     * The claims of a conjecture that means this.
+     *
+     * @param upTo the differences between elements that do not matter
+     */
+    static RuleClaims of(FloatReading floats, Tolerances upTo, RuleMeaning meaning, ValueTerms terms) {
         List<Claim> validity = new ArrayList<>();
         for (Truth valid : meaning.rightValidity()) {
             validity.add(new Claim(new ClaimKind.ValidRight(new ReadableTerms().of(valid)), meaning.hypotheses(),
@@ -110,13 +116,14 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         inBounds.addAll(Truth.conjuncts(meaning.inBounds()));
         inBounds.addAll(meaning.assumptions());
         return new RuleClaims(validity, sizes, claims,
-                new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, meaning)));
+                new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, upTo, meaning, terms)));
     }
 
     /** What is poison may be replaced, so there the right side need not be equal. */
-    private static Claim.Conclusion sameOrRefined(FloatReading floats, RuleMeaning meaning) {
+    private static Claim.Conclusion sameOrRefined(FloatReading floats, Tolerances upTo, RuleMeaning meaning,
+            ValueTerms terms) {
         return floats.hasPoison()
                 ? new Claim.RefinedElement(meaning.left(), meaning.right())
-                : new Claim.SameElement(meaning.left(), meaning.right());
+                : ToleratedElements.of(meaning.left(), meaning.right(), upTo, terms);
     }
 }

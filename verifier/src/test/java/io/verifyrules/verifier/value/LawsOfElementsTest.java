@@ -250,6 +250,9 @@ class LawsOfElementsTest {
                 case ADD_COMMUTES -> commutes(ADD, a, b);
                 case ADD_ASSOCIATES -> associates(ADD, a, b, c);
                 case ADD_ZERO -> of(ADD, a, number(0)).equals(a);
+                case ZEROS_ADD_UP -> of(ADD, number(0), number(0)).equals(number(0))
+                        && of(ADD, number(0), of(NEG, number(0))).equals(number(0));
+                case SUBTRACTION_ADDS -> of(SUB, a, b).equals(of(ADD, a, of(NEG, b)));
                 case ADD_CANCELS -> !of(ADD, a, c).equals(of(ADD, b, c)) || a.equals(b);
                 case NEG_IS_OPPOSITE -> of(SUB, a, b).equals(of(ADD, a, of(NEG, b))) && reverses(NEG, ADD, ADD, a, b)
                         && of(ADD, a, of(NEG, a)).equals(number(0));

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.expr.BoundIndices;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Shape;
@@ -86,7 +87,7 @@ class StagesTest {
             this.study = study;
             this.side = new RuleInstances(rule);
             this.acceptance = new Acceptance(study, theories);
-            this.claims = RuleClaims.of(study.side().floats(), study.meaning());
+            this.claims = RuleClaims.of(study.side().floats(), Tolerances.NONE, study.meaning(), study.terms());
             this.search = new CounterexampleSearch(side, binding.ofInstances(), theories);
         }
 
@@ -118,9 +119,9 @@ class StagesTest {
         }
 
         ClaimProof proof() {
-            return new ClaimProof(elements(), study, acceptance, false, new EveryFormatProofs(study), binding,
-                    proof -> new PlannedRanks(study, search, theories, BUDGETS, proof), BUDGETS, new ClaimProofs(),
-                    plans -> {
+            return new ClaimProof(elements(), elements(), study, acceptance, false, new EveryFormatProofs(study),
+                    binding, proof -> new PlannedRanks(study, search, theories, BUDGETS, proof), BUDGETS,
+                    new ClaimProofs(), plans -> {
                     });
         }
     }

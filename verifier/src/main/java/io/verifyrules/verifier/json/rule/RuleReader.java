@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -40,8 +41,8 @@ final class RuleReader {
         json.optional("expect").ifPresent(this::expectation);
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
-                "elementHoles", "tensors", "requires", "assumes", "elements", "lhs", "rhs", "indices", "match", "let",
-                "widths", "functions", "permutations");
+                "elementHoles", "tensors", "requires", "assumes", "elements", "upTo", "lhs", "rhs", "indices", "match",
+                "let", "widths", "functions", "permutations");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -50,6 +51,9 @@ final class RuleReader {
                         .forEach(condition -> builder.require(terms.condition(condition))));
         json.optional("assumes").ifPresent(properties -> properties.items().forEach(this::assumption));
         json.optional("elements").ifPresent(elements -> elements.entries().forEach(this::elements));
+        json.optional("upTo")
+                .ifPresent(upTo -> builder.upTo(Tolerances
+                        .of(upTo.items().stream().map(each -> each.named("tolerance", Symbols.TOLERANCES)).toList())));
         builder.rewrite(tensors.tensor(json.required("lhs")), tensors.tensor(json.required("rhs")));
         json.optional("match").ifPresent(hints -> hints.items().forEach(this::hint));
     }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
+import io.verifyrules.dsl.element.Tolerance;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.dsl.rule.Provenance;
@@ -53,6 +54,10 @@ final class RuleWriter {
                         JsonText.array(types.stream().map(ElementType::toString).sorted().toList(), JSON::stringNode)));
         if (!elements.isEmpty()) {
             json.set("elements", elements);
+        }
+        if (!rule.upTo().isEmpty()) {
+            json.set("upTo",
+                    JsonText.array(rule.upTo().all().stream().map(Tolerance::word).toList(), JSON::stringNode));
         }
         json.set("lhs", tensors.tensor(rule.lhs())).set("rhs", tensors.tensor(rule.rhs()));
         if (!rule.hints().isEmpty()) {

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.Tolerance;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -22,6 +23,7 @@ final class Symbols {
     static final Map<String, Conversion> CONVERSIONS = JsonWords.by(Conversion::symbol, Conversion.values());
     static final Map<String, VerdictKind> VERDICTS = JsonWords.by(VerdictKind::name, VerdictKind.values());
     static final Map<String, Mismatch> MISMATCHES = JsonWords.by(Mismatch::toString, Mismatch.values());
+    static final Map<String, Tolerance> TOLERANCES = JsonWords.by(Tolerance::word, Tolerance.values());
     static final Map<String, ElementType> CLOSED_TYPES = JsonWords.by(ElementType::toString,
             ElementTypes.claimable().toArray(ElementType[]::new));
 
