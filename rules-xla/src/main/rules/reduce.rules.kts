@@ -5,7 +5,6 @@ val monoids = listOf(sum, product, min, max, and, or)
 val extrema = listOf(min, max)
 val withIdentity = monoids - extrema
 
-
 rule("reduce/01 Mul(Reduce(X), Reduce(Y)) => Reduce(Mul(Expand(X), Expand(Y)))") {
     expect(REFUTED, on = floats, because = "X = 0.0, Y = -1.0, 0.0: -0.0 against 0.0")
     source("reduce/01", note = "two sums over different axes; no axes are left")

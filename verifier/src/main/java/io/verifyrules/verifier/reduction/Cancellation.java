@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.verifier.limit.Allowance;
+import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Truth;
@@ -32,6 +33,13 @@ final class Cancellation {
         PARTS
     }
 
+    /** How elements of two terms are shown to be equal. */
+    private enum Means {
+        BY_FORM,
+        BY_ANY
+    }
+
+    private final List<Means> means;
     private final Correspondences correspondences;
     private final SideProofs proofs;
     private final ElementReducer reducer;
@@ -44,6 +52,8 @@ final class Cancellation {
     Cancellation(Reordering reordering, Correspondences correspondences, SideProofs proofs, ValueTerms terms,
             List<GuardedTerm> left, List<GuardedTerm> right) {
         this.reducer = reordering.monoid();
+        // A solver is slow to see that floats differ, and most pairs do.
+        this.means = reordering.leavesIdentityOut() ? List.of(Means.BY_ANY) : List.of(Means.values());
         this.correspondences = correspondences;
         this.proofs = proofs;
         this.terms = terms;
@@ -54,9 +64,11 @@ final class Cancellation {
     /** What could not be matched, once all that can be taken away is taken away; nothing where the sides are equal. */
     Remainder run() {
         int steps = 0;
-        for (Extent extent : Extent.values()) {
-            while (!proofs.limit().exceeds(Allowance.CANCELLATIONS, steps + 1L) && step(extent)) {
-                steps++;
+        for (Means by : means) {
+            for (Extent extent : Extent.values()) {
+                while (!proofs.limit().exceeds(Allowance.CANCELLATIONS, steps + 1L) && step(extent, by)) {
+                    steps++;
+                }
             }
         }
         left.removeIf(this::isEmpty);
@@ -74,14 +86,14 @@ final class Cancellation {
         return empty;
     }
 
-    private boolean step(Extent extent) {
+    private boolean step(Extent extent, Means by) {
         for (GuardedTerm a : left) {
             for (GuardedTerm b : right) {
                 if (proofs.exhausted()) {
                     return false;
                 }
                 for (Correspondence candidate : candidates(a, b)) {
-                    if (cancel(candidate, extent)) {
+                    if (cancel(candidate, extent, by)) {
                         left.remove(a);
                         right.remove(b);
                         return true;
@@ -100,7 +112,7 @@ final class Cancellation {
                 .computeIfAbsent(b, key -> correspondences.between(a, b));
     }
 
-    private boolean cancel(Correspondence candidate, Extent extent) {
+    private boolean cancel(Correspondence candidate, Extent extent, Means by) {
         GuardedTerm a = candidate.left();
         GuardedTerm b = candidate.right();
         if (proofs.tooLarge(candidate.onLeft()) || proofs.tooLarge(candidate.onRight())) {
@@ -117,7 +129,7 @@ final class Cancellation {
             case ONE_WHOLE -> openLeft.equals(Truth.TRUE) || openRight.equals(Truth.TRUE);
             case PARTS -> !proofs.contradict(Truth.allOf(List.of(a.guard(), openLeft)));
         };
-        if (!fits || !proofs.all(candidate.sameValues(proofs.hypotheses(), candidate.onLeft(), terms))) {
+        if (!fits || !proved(candidate.sameValues(proofs.hypotheses(), candidate.onLeft(), terms), by)) {
             return false;
         }
         proofs.used(candidate);
@@ -126,6 +138,13 @@ final class Cancellation {
         keep(left, a, openLeft, both);
         keep(right, b, openRight, both);
         return true;
+    }
+
+    private boolean proved(List<Claim> claims, Means by) {
+        return switch (by) {
+            case BY_FORM -> proofs.allByForm(claims);
+            case BY_ANY -> proofs.all(claims);
+        };
     }
 
     /** Keeps what is left of a term: outside of the region all of it, inside what its coefficient has more. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The side conditions of one matching, all under the same hypotheses, each proved once. */
 final class SideProofs {
@@ -27,6 +28,7 @@ final class SideProofs {
     private final MatchingAccount account;
     private final Limit limit;
     private final Map<Claim, Optional<Evidence>> known = new HashMap<>();
+    private final Map<Claim, Optional<Evidence>> byForm = new HashMap<>();
     private Evidence evidence = Evidence.NONE;
     private final List<ProofStep> premises = new ArrayList<>();
     private final List<ProofStep> steps = new ArrayList<>();
@@ -84,12 +86,23 @@ final class SideProofs {
         return !exhausted() && claims.stream().allMatch(this::proves);
     }
 
+    /** The same by the form of elements alone, which is quick where they differ. */
+    boolean allByForm(List<Claim> claims) {
+        account.attempted();
+        return !exhausted() && claims.stream().allMatch(claim -> settled(claim, byForm, conditions::provesByForm));
+    }
+
     private boolean proves(Claim claim) {
-        Optional<Evidence> proof = known.get(claim);
+        return settled(claim, known, conditions::proves);
+    }
+
+    private boolean settled(Claim claim, Map<Claim, Optional<Evidence>> before,
+            Function<Claim, Optional<Evidence>> proving) {
+        Optional<Evidence> proof = before.get(claim);
         if (proof == null) {
-            proof = limit.reached() ? Optional.empty() : conditions.proves(claim);
+            proof = limit.reached() ? Optional.empty() : proving.apply(claim);
             account.claimed();
-            known.put(claim, proof);
+            before.put(claim, proof);
         }
         proof.ifPresent(rests -> {
             evidence = evidence.and(rests.withoutSteps());

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +21,9 @@ import java.util.Set;
  * it is met: where operands may change places, every level would double the work.
  */
 final class Unification {
+
+    /** Each leaf is compared with all of the other side. */
+    private static final int LONGEST_CHAIN = 16;
 
     private final Map<List<ValueTerm>, Optional<List<IndexEquation>>> known = new HashMap<>();
 
@@ -70,7 +74,42 @@ final class Unification {
         }
         return inOrder.isPresent() || a.operation().commuting().isEmpty()
                 ? inOrder
-                : both(of(a.operands().get(0), b.operands().get(1)), of(a.operands().get(1), b.operands().get(0)));
+                : both(of(a.operands().get(0), b.operands().get(1)), of(a.operands().get(1), b.operands().get(0)))
+                        .or(() -> ofChains(a, b));
+    }
+
+    /** The equations of terms or factors in another order or grouping: each with the first one left that has its form. */
+    private Optional<List<IndexEquation>> ofChains(ValueTerm.Apply a, ValueTerm.Apply b) {
+        List<ValueTerm> left = leaves(a);
+        List<ValueTerm> rest = leaves(b);
+        if (left.size() < 3 || left.size() != rest.size() || left.size() > LONGEST_CHAIN) {
+            return Optional.empty();
+        }
+        Optional<List<IndexEquation>> all = Optional.of(List.of());
+        for (ValueTerm leaf : left) {
+            Optional<ValueTerm> partner = rest.stream().filter(other -> of(leaf, other).isPresent()).findFirst();
+            all = both(all, partner.flatMap(other -> of(leaf, other)));
+            partner.ifPresent(rest::remove);
+        }
+        return all;
+    }
+
+    /** The terms or factors of a chain, from the left; of a longer one more than the most, and not all. */
+    private static List<ValueTerm> leaves(ValueTerm.Apply chain) {
+        List<ValueTerm> leaves = new ArrayList<>();
+        collect(chain, chain.operation(), leaves);
+        return leaves;
+    }
+
+    private static void collect(ValueTerm term, Operation operation, List<ValueTerm> leaves) {
+        if (leaves.size() > LONGEST_CHAIN) {
+            return;
+        }
+        if (term instanceof ValueTerm.Apply apply && apply.operation().equals(operation)) {
+            apply.operands().forEach(operand -> collect(operand, operation, leaves));
+        } else {
+            leaves.add(term);
+        }
     }
 
     private static Optional<List<IndexEquation>> both(Optional<List<IndexEquation>> first,

@@ -179,6 +179,15 @@ public final class Prover implements SideConditions {
     /** The claim is first brought to a normal form of its own: what an index is equal to depends on the guards around it. */
     @Override
     public Optional<Evidence> proves(Claim claim) {
+        return proves(claim, true);
+    }
+
+    @Override
+    public Optional<Evidence> provesByForm(Claim claim) {
+        return proves(claim, false);
+    }
+
+    private Optional<Evidence> proves(Claim claim, boolean inTheory) {
         if (log.reached()) {
             return Optional.empty();
         }
@@ -206,7 +215,7 @@ public final class Prover implements SideConditions {
         Hypotheses ownFacts = new Hypotheses(own);
         List<ProofStep> rewritings = NormalFormSteps.of(StepKind.NORMAL_FORM, claim.conclusion(), normal.conclusion(),
                 ownFacts, Stream.concat(given.stream(), normalForm.equations().stream()).toList(), conditions);
-        return holds(normal, ownFacts).map(rests -> new Evidence(Set.of(), Set.of(), rewritings).and(rests)
+        return holds(normal, ownFacts, inTheory).map(rests -> new Evidence(Set.of(), Set.of(), rewritings).and(rests)
                 .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
     }
 
@@ -245,7 +254,7 @@ public final class Prover implements SideConditions {
         };
     }
 
-    private Optional<Evidence> holds(Claim claim, Hypotheses own) {
+    private Optional<Evidence> holds(Claim claim, Hypotheses own, boolean inTheory) {
         Hypotheses lane = own.where(Truth.allOf(claim.hypotheses()));
         Judgement judgement = claim.judgement(own);
         if (claim.hypotheses().contains(Truth.FALSE)) {
@@ -272,7 +281,7 @@ public final class Prover implements SideConditions {
             return Optional.of(Evidence.NONE.by(ledger, StepKind.CONTRADICTION, judgement));
         }
         boolean onlyFolds = claim.hypotheses().stream().allMatch(Truth.Fold.class::isInstance);
-        if (onlyFolds && claim.conclusion() instanceof Claim.Holds) {
+        if (!inTheory || (onlyFolds && claim.conclusion() instanceof Claim.Holds)) {
             return Optional.empty();
         }
         return inTheory(new Claim(claim.kind(), hypotheses, claim.conclusion()), own)
