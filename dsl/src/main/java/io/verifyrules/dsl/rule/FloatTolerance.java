@@ -6,20 +6,34 @@ import io.verifyrules.dsl.element.Tolerance;
 import io.verifyrules.dsl.element.Tolerances;
 import java.util.Set;
 
-/** What a rule that tolerates differences between floats must be like. */
+/** The differences between floats that do not matter to a rule, and what the rule must be like for it. */
 final class FloatTolerance {
 
-    private FloatTolerance() {
+    private Tolerances upTo = Tolerances.NONE;
+    private boolean isInherited;
+
+    /** @param inherited whether another rule says so, of which this one is made: one that is about other types leaves it out */
+    void state(Tolerances tolerances, boolean inherited) {
+        upTo = tolerances;
+        isInherited = inherited;
     }
 
     /**
-     * Checks that the rule has floats, and that it can be read so.
+     * The differences that do not matter.
      *
      * @param claimed  the closed types that the open one stands for
      * @param accepted those that all operators accept, whether they are claimed or not
-     * @throws IllFormedException if it has none, or if elements may be poison
+     * @throws IllFormedException if the rule has no floats, or if these may be poison
      */
-    static void check(Tolerances upTo, TypedParts rule, Set<ElementType> claimed, Set<ElementType> accepted) {
+    Tolerances of(TypedParts rule, Set<ElementType> claimed, Set<ElementType> accepted) {
+        if (isInherited && !concerns(rule, claimed)) {
+            return Tolerances.NONE;
+        }
+        check(rule, claimed, accepted);
+        return upTo;
+    }
+
+    private void check(TypedParts rule, Set<ElementType> claimed, Set<ElementType> accepted) {
         if (upTo.isEmpty()) {
             return;
         }
@@ -32,12 +46,12 @@ final class FloatTolerance {
                     + "not matter; say addf(x, y, nsz) or addf(x, y, reassoc)");
         }
         if (upTo.have(Tolerance.ROUNDING)) {
-            checkReals(upTo, fixesOne(rule), accepted);
+            checkReals(fixesOne(rule), accepted);
         }
     }
 
     /** Whether the rule computes with floats, so that differences between them can matter. */
-    static boolean concerns(TypedParts rule, Set<ElementType> claimed) {
+    private static boolean concerns(TypedParts rule, Set<ElementType> claimed) {
         return fixesOne(rule) || claimed.stream().anyMatch(Tolerances::isFloat);
     }
 
@@ -45,7 +59,7 @@ final class FloatTolerance {
         return rule.types().stream().anyMatch(Tolerances::isFloat);
     }
 
-    private static void checkReals(Tolerances upTo, boolean fixed, Set<ElementType> accepted) {
+    private void checkReals(boolean fixed, Set<ElementType> accepted) {
         if (upTo.all().size() > 1) {
             throw new IllFormedException("upTo: real numbers have neither NaN nor zeros with signs, and sums of them "
                     + "no order; say upTo(rounding) alone");

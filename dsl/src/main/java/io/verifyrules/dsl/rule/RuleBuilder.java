@@ -27,8 +27,7 @@ public final class RuleBuilder extends RuleVocabulary {
     private final ExpectedVerdicts expected;
     private final Sources sources;
     private final List<IndexHint> hints = new ArrayList<>();
-    private Tolerances upTo = Tolerances.NONE;
-    private boolean isUpToInherited;
+    private final FloatTolerance tolerance = new FloatTolerance();
     private final Side lhs = new Side();
     private final Side rhs = new Side();
 
@@ -153,18 +152,12 @@ public final class RuleBuilder extends RuleVocabulary {
 
     /** States which differences between floats do not matter; a variant that states some leaves out those of its rule. */
     public void upTo(Tolerances tolerances) {
-        upTo = tolerances;
-        isUpToInherited = variation.wanted().isPresent() && !variation.inBlock();
+        tolerance.state(tolerances, variation.wanted().isPresent() && !variation.inBlock());
     }
 
-    /** A variant that is about other types than floats leaves out what its rule says of these. */
-    private Tolerances upTo(TypedParts typed, OpenTypes types, Set<ElementType> ofOperators) {
-        Set<ElementType> claimed = types.of(typed.open());
-        if (isUpToInherited && !FloatTolerance.concerns(typed, claimed)) {
-            return Tolerances.NONE;
-        }
-        FloatTolerance.check(upTo, typed, claimed, ofOperators);
-        return upTo;
+    /** The same as another rule does, of which this one is made, as far as this one is about floats. */
+    public void upToAsIn(Rule origin) {
+        tolerance.state(origin.upTo(), true);
     }
 
     /** Whether what is said of the rule itself, rather than of what it rewrites, is said of the rule that is made. */
@@ -294,7 +287,7 @@ public final class RuleBuilder extends RuleVocabulary {
         FiniteParts.check(typed);
         SignChoices.check(typed);
         LicensedForms.check(typed);
-        Tolerances tolerated = upTo(typed, openTypes, ofOperators);
+        Tolerances tolerated = tolerance.of(typed, openTypes.of(typed.open()), ofOperators);
         Widths widths = Widths.of(typed);
         widths.requireDeclared(declared.byName());
         widths.requireNoOpenType(typed.open());

@@ -16,7 +16,9 @@ public enum RandomKind {
     /** Terms of numbers that are written down. */
     CLOSED_TERMS(29, 64),
     /** Softmaxes, means and norms: sums, quotients and functions of reals. */
-    MODELS(8, 16);
+    MODELS(8, 16),
+    /** Sums and products of floats whose order does not matter to the rule. */
+    TOLERANCES(17, 64);
 
     private final int pair;
     private final int pairs;
@@ -33,7 +35,7 @@ public enum RandomKind {
     /** What the rule of the seed is about: this kind, or of the mixed one the kind that the seed decides. */
     RandomKind of(long seed) {
         return this == MIXED
-                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS)
+                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS, TOLERANCES)
                         .filter(kind -> kind.hasAmongMixed(seed))
                         .findFirst()
                         .orElse(MIXED)

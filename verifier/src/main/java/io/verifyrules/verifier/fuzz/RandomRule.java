@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -87,6 +88,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
             case CLOSED_TERMS -> perhapsPerturbed(right,
                     wellFormed(seed, builder -> new RandomClosedTerms(random, builder).declare()), random);
             case MODELS -> models(seed, random, right, steps);
+            case TOLERANCES -> tolerances(seed, random, right, steps);
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
     }
@@ -102,19 +104,29 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         });
     }
 
+    private static Rule tolerances(long seed, Random random, boolean right, List<Step> steps) {
+        return wellFormed(seed, builder -> {
+            steps.clear();
+            TensorExpr left = new RandomSums(random, builder).tensor();
+            TensorExpr changed = rewritten(left, OrderRewrites.all(), 2 + random.nextInt(3), random, steps);
+            builder.rewrite(left, right ? changed : wrong(changed, OrderRewrites::wrong, random));
+        });
+    }
+
     private static Rule models(long seed, Random random, boolean right, List<Step> steps) {
         return wellFormed(seed, builder -> {
             steps.clear();
             TensorExpr left = new RandomModels(random, builder).tensor();
             TensorExpr changed = rewritten(left, ModelRewrites.all(), 1 + random.nextInt(3), random, steps);
-            builder.rewrite(left, right ? changed : wrong(changed, random));
+            builder.rewrite(left, right ? changed : wrong(changed, WrongModels::of, random));
         });
     }
 
     /** The tensor with one wrong rewrite; the same tensor where none fits. */
-    private static TensorExpr wrong(TensorExpr tensor, Random random) {
+    private static TensorExpr wrong(TensorExpr tensor, Function<TensorExpr, Stream<TensorExpr>> rewrites,
+            Random random) {
         List<TensorExpr> all = Place.all(tensor)
-                .flatMap(place -> WrongModels.of(place.term()).map(place::with))
+                .flatMap(place -> rewrites.apply(place.term()).map(place::with))
                 .toList();
         return all.isEmpty() ? tensor : all.get(random.nextInt(all.size()));
     }
@@ -306,8 +318,10 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
 
     /** The names of all rewrites in the library. */
     static List<String> rewrites() {
-        return Stream.of(rewrites(Element.of(0), axis -> AxisMap.of(1)), RowMajorRewrites.all(),
-                TransposeRewrites.all(new RandomPermutations(new Random(), List.of(), false)), ModelRewrites.all())
+        return Stream
+                .of(rewrites(Element.of(0), axis -> AxisMap.of(1)), RowMajorRewrites.all(),
+                        TransposeRewrites.all(new RandomPermutations(new Random(), List.of(), false)),
+                        ModelRewrites.all(), OrderRewrites.all())
                 .flatMap(List::stream)
                 .map(Rewrite::name)
                 .toList();

@@ -98,6 +98,7 @@ record Lifts(Stripped stripped, List<Condition> demands) {
         demands.forEach(builder::require);
         rule.assumptions().forEach(builder::assume);
         rule.elements().forEach(builder::elementsAtMost);
+        builder.upToAsIn(rule);
         builder.rewrite(of(rule.lhs(), place, map), of(rule.rhs(), place, map));
     }
 

@@ -117,7 +117,7 @@ final class Recast {
         demands.forEach(condition -> builder.require(translation.of(condition)));
         rule.assumptions().forEach(assumption -> builder.assume(of(assumption)));
         builder.rewrite(of(rule.lhs()), of(rule.rhs()));
-        builder.upTo(rule.upTo());
+        builder.upToAsIn(rule);
         rule.hints().forEach(hint -> builder.hint(translation.of(hint.index()), translation.of(hint.value())));
     }
 

@@ -72,7 +72,7 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
         preconditions.forEach(builder::require);
         assumptions.forEach(builder::assume);
         origin.elements().forEach(builder::elementsAtMost);
-        builder.upTo(origin.upTo());
+        builder.upToAsIn(origin);
         builder.rewrite(lhs, rhs);
         Set<String> indices = RuleNames.of(origin).indices().keySet();
         origin.hints()

@@ -49,6 +49,18 @@ class RandomKindsTest {
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 6);
     }
 
+    @Test
+    void mostOfWhatIsRightUpToOrderIsProvedAndNoVerdictIsContradicted() {
+        Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
+        FuzzReport report = new FuzzReport();
+        LongStream.range(Samples.FIRST, Samples.FIRST + RULES)
+                .mapToObj(seed -> fuzzing.trial(RandomKind.TOLERANCES, seed))
+                .forEach(report::add);
+        assertThat(report.contradictions()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyKindOccursAmongMixedRules(RandomKind kind) {
