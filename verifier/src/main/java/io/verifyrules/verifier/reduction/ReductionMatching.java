@@ -100,7 +100,7 @@ public final class ReductionMatching implements ReductionEquality {
         Set<ElementReducer> monoids = new LinkedHashSet<>(Reachable.reducers(List.of(left, right)));
         boolean reordered = Law.ofStartedSums(Monoid.SUM)
                 .filter(laws -> Stream.of(laws).allMatch(law -> grants.has(new TypeLaw(law, left.type()))))
-                .isPresent();
+                .isPresent() && !grants.has(new TypeLaw(Law.ADD_ZERO, left.type()));
         if (reordered) {
             Stream.of(left, right).flatMap(side -> combining(side).stream()).forEach(monoids::add);
         }

@@ -64,7 +64,15 @@ class ReductionMatchingTest {
 
     @Test
     void aSumInAnotherOrderRestsOnTheLawsOfSums() {
-        equalBy(combinations.sum("A"), reversed(Monoid.SUM), SUMS);
+        ValueTerm sum = combinations.sum("A");
+        ValueTerm reversed = reversed(Monoid.SUM);
+        assertThat(matched(sum, reversed, law -> true, Limit.NONE))
+                .contains(new Evidence(StepsByLaw.of(ElementType.INT, SUMS.toArray(Law[]::new)), Set.of()));
+        for (Law law : SUMS) {
+            // A sum that has its initial value among its terms does without a neutral element.
+            assertThat(matched(sum, reversed, Refusing.laws(law, Law.ZEROS_ADD_UP), Limit.NONE)).as("without " + law)
+                    .isEmpty();
+        }
         assertThat(account.matched()).isEqualTo(1);
         assertThat(account.unmatched()).hasToString("");
     }

@@ -149,7 +149,7 @@ class LawsOfProofsTest {
         Set<Law> others = EnumSet.complementOf(EnumSet.copyOf(needed));
         others.removeAll(Law.axioms());
         assertThat(others).containsExactlyInAnyOrder(Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.ABS_SQUARES,
-                Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES);
+                Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES, Law.ZEROS_ADD_UP, Law.SUBTRACTION_ADDS);
     }
 
     @Test
