@@ -183,3 +183,12 @@ rule("a quotient by what may be zero, up to rounding") {
     lhs = x * y / y
     rhs = x
 }
+
+rule("a sum of constants that overflows, up to order") {
+    expect(REFUTED, because = "x = -65504: 65504 against inf")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    upTo(order)
+    lhs = (x + 65504) + 65504
+    rhs = x + inf
+}

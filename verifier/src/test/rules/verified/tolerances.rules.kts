@@ -122,3 +122,12 @@ rule("what distributes over the reals, up to rounding") {
     lhs = (A * v.expand(c to n)).reduce(sum, c)
     rhs = A.reduce(sum, c) * v
 }
+
+rule("what is equal as it is written, and by no law, up to order") {
+    elements(f16)
+    upTo(order, nan)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    lhs = (x - x) + 0
+    rhs = abs(x - x)
+}

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.law.Law;
@@ -12,8 +13,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floats of a rule to which the order of sums and products does not matter. Proofs may reorder and regroup them by laws. A solver is
- * asked about floats as they are, and never told these laws, which no format obeys.
+ * Floats of a rule to which the order of sums and products does not matter. Proofs may reorder and regroup them by laws, which hold of
+ * numbers that are not rounded and of no format. So a solver is told nothing of sums and products: to it they are unknown functions,
+ * and what it proves holds of floats and without rounding.
  */
 public record ReorderedTheory(ElementTheory floats) implements ElementTheory {
 
@@ -66,7 +68,18 @@ public record ReorderedTheory(ElementTheory floats) implements ElementTheory {
 
     @Override
     public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
-        return floats.apply(operation, operands, definitions);
+        return operation instanceof Operation.OfBinary(BinaryOperator operator) && isReordered(operator)
+                ? unknown(operator, operands)
+                : floats.apply(operation, operands, definitions);
+    }
+
+    private static boolean isReordered(BinaryOperator operator) {
+        return operator == BinaryOperator.ADD || operator == BinaryOperator.SUB || operator == BinaryOperator.MUL;
+    }
+
+    private Encoded unknown(BinaryOperator operator, List<Encoded> operands) {
+        List<Formula> parts = operands.stream().flatMap(operand -> operand.parts().stream()).toList();
+        return floats.input(new Formula.Call(operator.symbol() + " in any order of " + name(), parts, sort()));
     }
 
     @Override

@@ -11,7 +11,9 @@ import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.ReorderedTheory;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -50,6 +52,18 @@ record ElementBinding(ElementType type, String name, Tolerances upTo) {
     /** The closed type of which instances have elements, which of every format at once is the narrowest. */
     ElementType ofInstances() {
         return elements().equals(ElementType.FLOAT) ? new ElementType.Floating(FloatFormat.F16) : elements();
+    }
+
+    /** Whether the order of sums and products does not matter. */
+    boolean isReordered() {
+        return upTo.in(elements()).have(Tolerance.ORDER);
+    }
+
+    /** The same check where it does. */
+    ElementBinding asWritten() {
+        Set<Tolerance> others = new HashSet<>(upTo.all());
+        others.remove(Tolerance.ORDER);
+        return new ElementBinding(type, name, Tolerances.of(others));
     }
 
     /** The family of the elements that are computed with. */

@@ -39,7 +39,8 @@ final class EveryFormatProofs {
 
     /** The proof that a claim on a rule in a format holds in every format; none says nothing. */
     Optional<ProofStep> of(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budgets budgets) {
-        if (!isPossible || !(binding.elements() instanceof ElementType.Floating) || RankCombinations.tooMany(plan)) {
+        if (!isPossible || binding.isReordered() || !(binding.elements() instanceof ElementType.Floating)
+                || RankCombinations.tooMany(plan)) {
             return Optional.empty();
         }
         Optional<ProofStep> before = known.get(claim);
