@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.journal.Journal;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /** What is said and kept where the process ends before the run does: by a signal. */
 final class EarlyEnd {
@@ -10,6 +12,7 @@ final class EarlyEnd {
     private final Display err;
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile Optional<Journal> journal = Optional.empty();
+    private volatile Supplier<List<String>> sofar = List::of;
 
     EarlyEnd(Display err) {
         this.err = err;
@@ -23,6 +26,11 @@ final class EarlyEnd {
     /** The journal of the run. */
     void keeping(Optional<Journal> results) {
         journal = results;
+    }
+
+    /** What the run came to so far, line by line. */
+    void telling(Supplier<List<String>> lines) {
+        sofar = lines;
     }
 
     /** The run is over, so that the end of the process is not early. */
@@ -43,6 +51,7 @@ final class EarlyEnd {
                 ? ""
                 : "; the results of " + kept + (kept == 1 ? " rule" : " rules")
                         + " are kept: the same command with --resume goes on from there"));
+        sofar.get().forEach(err::line);
         err.flush();
     }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -45,6 +46,9 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         long start = System.nanoTime();
         Fuzzing fuzzing = new Fuzzing(surroundings.verifier().get(), options, INSTANCES);
         FuzzReport report = new FuzzReport();
+        AtomicInteger done = new AtomicInteger();
+        surroundings.early()
+                .telling(() -> List.of(summary("the first " + done.get() + " of " + rules, kind, seed, rules, report)));
         try (Progress progress = Progress.of(surroundings, rules)) {
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
             LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
@@ -57,13 +61,17 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             OrderedTasks.run(jobs, tasks, failure -> {
                 trace(failure);
                 return Optional.empty();
-            }, (task, trial) -> progress.print(lines(report, seed + task, trial)));
+            }, (task, trial) -> {
+                synchronized (report) {
+                    progress.print(lines(report, seed + task, trial));
+                    done.incrementAndGet();
+                }
+            });
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         surroundings.out()
-                .line(String.format(Locale.ROOT, "%d random rules%s, seeds %d to %d; %s; %.1f s", rules,
-                        kind == RandomKind.MIXED ? "" : " of the kind " + kind, seed, seed + rules - 1,
-                        report.summary(), seconds));
+                .line(summary(Integer.toString(rules), kind, seed, rules, report)
+                        + String.format(Locale.ROOT, "; %.1f s", seconds));
         if (kind == RandomKind.MIXED) {
             surroundings.out().line(report.coverage().summary());
         }
@@ -71,6 +79,13 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
         return report.contradictions().isEmpty() && report.failures().isEmpty()
                 ? ExitCode.AS_EXPECTED
                 : ExitCode.INTERNAL_ERROR;
+    }
+
+    private static String summary(String count, RandomKind kind, long seed, int rules, FuzzReport report) {
+        synchronized (report) {
+            return String.format(Locale.ROOT, "%s random rules%s, seeds %d to %d; %s", count,
+                    kind == RandomKind.MIXED ? "" : " of the kind " + kind, seed, seed + rules - 1, report.summary());
+        }
     }
 
     private List<String> lines(FuzzReport report, long seed, Optional<Trial> trial) {
