@@ -7,6 +7,7 @@ import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.proof.Ledger;
+import io.verifyrules.verifier.normal.RelevantHypotheses;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.normal.RelevantHypotheses;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.term.Hypotheses;
