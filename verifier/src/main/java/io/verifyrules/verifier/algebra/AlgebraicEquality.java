@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
@@ -14,6 +15,8 @@ import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -41,7 +44,10 @@ public final class AlgebraicEquality implements ReductionEquality {
     private static final List<Law> RING = Stream.concat(COMMUTATIVE_RING.stream(), Stream.of(Law.RING_IS_ORDERED))
             .toList();
 
+    static final boolean DBG = Boolean.getBoolean("dbg");
     private static final int MANY_FUNCTIONS = 3;
+
+    private static final int MANY_REDUCTIONS = 6;
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -82,7 +88,7 @@ public final class AlgebraicEquality implements ReductionEquality {
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return matching.equal(left, right, hypotheses)
                 .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
-                        ? computed(left, right, hypotheses)
+                        ? computed(left, right, hypotheses, true)
                         : Optional.empty())
                 .or(() -> MultipliedOut.concerns(left) && MultipliedOut.concerns(right)
                         ? multipliedOut(left, right, hypotheses)
@@ -108,11 +114,23 @@ public final class AlgebraicEquality implements ReductionEquality {
     /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */
     public Optional<Evidence> equalByFunctions(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return !RealFunctions.appliedIn(List.of(left, right)).isEmpty()
-                ? computed(left, right, hypotheses)
+                ? computed(left, right, hypotheses, true)
                 : Optional.empty();
     }
 
-    private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
+    /** Whether elements with many reductions have one form: to compare their parts, and to pair the reductions of both, takes longer. */
+    @Override
+    public Optional<Evidence> atOnce(ValueTerm left, ValueTerm right, Hypotheses where) {
+        return isQuotient(left) || isQuotient(right) ? computed(left, right, where, false) : Optional.empty();
+    }
+
+    private static boolean isQuotient(ValueTerm element) {
+        var all = Subterms.of(List.of(element), List.of());
+        return all.stream().filter(ValueTerm.Reduction.class::isInstance).limit(MANY_REDUCTIONS).count() == MANY_REDUCTIONS
+                && all.stream().anyMatch(term -> term instanceof ValueTerm.Apply apply && (RealFunctions.isWritten(apply) || apply.operation().equals(new Operation.OfBinary(BinaryOperator.DIV))));
+    }
+
+    private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where, boolean matched) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
         if (!type.equals(right.type()) || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
@@ -122,7 +140,7 @@ public final class AlgebraicEquality implements ReductionEquality {
         try {
             boolean isField = has(type, List.of(Law.DIVISION_INVERTS))
                     && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
-            return new Comparison(type, isField, where, ledger).of(left, right);
+            return new Comparison(type, isField, where, ledger, matched).of(left, right);
         } finally {
             underway.remove(List.of(left, right));
         }
@@ -137,10 +155,12 @@ public final class AlgebraicEquality implements ReductionEquality {
 
         private final Hypotheses where;
         private final Ledger ledger;
+        private final boolean matched;
         private final Facts facts;
         private final AlgebraicForm form;
 
-        Comparison(ElementType type, boolean isField, Hypotheses where, Ledger ledger) {
+        Comparison(ElementType type, boolean isField, Hypotheses where, Ledger ledger, boolean matched) {
+            this.matched = matched;
             this.where = where;
             this.ledger = ledger;
             this.facts = new Facts(conditions, given(), limit);
@@ -164,6 +184,7 @@ public final class AlgebraicEquality implements ReductionEquality {
             if (form.gaveUp()) {
                 return Optional.empty();
             }
+            if (DBG) { System.err.println("LEFT  "+left+"\nRIGHT "+right+"\n A " + a + "\n B " + b+"\n EQ "+ofLeft.equals(ofRight)); }
             if (ofLeft.equals(left) && ofRight.equals(right)) {
                 return Optional.empty();
             }
@@ -172,7 +193,7 @@ public final class AlgebraicEquality implements ReductionEquality {
         }
 
         private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {
-            return left.equals(right) ? Optional.of(Evidence.NONE) : matching.equal(left, right, where);
+            return left.equals(right) ? Optional.of(Evidence.NONE) : matched ? matching.equal(left, right, where) : Optional.empty();
         }
 
         private Judgement same(ValueTerm left, ValueTerm right) {

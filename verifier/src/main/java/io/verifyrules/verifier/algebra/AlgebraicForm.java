@@ -71,10 +71,11 @@ final class AlgebraicForm {
         this.relevant = new RelevantHypotheses(terms);
         Regions regions = new Regions(terms, facts);
         this.signs = new Signs(this, terms, fresh, regions, facts, relevant);
-        this.sums = new ClosedSums(terms, type, facts);
+        Intervals intervals = new Intervals(terms, facts);
+        this.sums = new ClosedSums(terms, type, facts, intervals);
         this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
-        this.reductions = new ReductionAtoms(this, terms, closed, fresh, regions, signs, sums);
+        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), fresh, regions, signs, sums);
     }
 
     Quotients quotients() {
@@ -158,7 +159,7 @@ final class AlgebraicForm {
                             .orElseGet(() -> atom(apply, List.of(left, divisor))));
             case POW -> cases(left, where, (base, there) -> functions.power(base, right, there)
                     .orElseGet(() -> atom(apply, List.of(base, right))));
-            default -> atom(apply, List.of(left, right));
+            default -> extreme(operator, left, right).orElseGet(() -> atom(apply, List.of(left, right)));
         };
     }
 
@@ -213,6 +214,11 @@ final class AlgebraicForm {
     /** The exponential of a polynomial without conditions. */
     Optional<Polynomial> exponential(Polynomial operand, Hypotheses where) {
         return functions.of(UnaryOperator.EXP, operand, where);
+    }
+
+    /** The greater or smaller of both; nothing for other operations. */
+    Optional<Polynomial> extreme(BinaryOperator operator, Polynomial left, Polynomial right) {
+        return new BinaryExtrema(this).of(operator, left, right);
     }
 
     /** Whether the atom is proved not to be 0 where the hypotheses hold. */
