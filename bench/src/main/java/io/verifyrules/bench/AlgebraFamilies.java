@@ -24,7 +24,7 @@ import static io.verifyrules.bench.ScalingFamily.wrong;
 /** Families for which reductions must be computed with: factors, exponentials and divisors leave sums. */
 final class AlgebraFamilies {
 
-    private static final List<Integer> TO_EIGHT = List.of(1, 2, 3, 4, 6, 8);
+    private static final List<Integer> TO_EIGHT = List.of(1, 2, 3, 4, 6, 8, 12, 16);
     private static final Shape SCALAR = Shape.scalar();
 
     private AlgebraFamilies() {

@@ -44,7 +44,6 @@ public final class AlgebraicEquality implements ReductionEquality {
     private static final List<Law> RING = Stream.concat(COMMUTATIVE_RING.stream(), Stream.of(Law.RING_IS_ORDERED))
             .toList();
 
-    static final boolean DBG = Boolean.getBoolean("dbg");
     private static final int MANY_FUNCTIONS = 3;
 
     private static final int MANY_REDUCTIONS = 6;
@@ -170,7 +169,7 @@ public final class AlgebraicEquality implements ReductionEquality {
         Optional<Evidence> of(ValueTerm left, ValueTerm right) {
             Polynomial a = form.of(left, where);
             Polynomial b = form.of(right, where);
-            for (int round = 0; round < MOST_ROUNDS && !form.gaveUp(); round++) {
+            for (int round = 0; round < MOST_ROUNDS && !form.gaveUp() && !a.equals(b); round++) {
                 Powers divisors = divisors(a, b);
                 if (divisors.isOne()) {
                     break;
@@ -184,7 +183,6 @@ public final class AlgebraicEquality implements ReductionEquality {
             if (form.gaveUp()) {
                 return Optional.empty();
             }
-            if (DBG) { System.err.println("LEFT  "+left+"\nRIGHT "+right+"\n A " + a + "\n B " + b+"\n EQ "+ofLeft.equals(ofRight)); }
             if (ofLeft.equals(left) && ofRight.equals(right)) {
                 return Optional.empty();
             }

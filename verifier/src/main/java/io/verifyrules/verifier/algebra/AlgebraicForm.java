@@ -8,7 +8,6 @@ import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.normal.RelevantHypotheses;
-import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -67,15 +66,15 @@ final class AlgebraicForm {
         this.ledger = ledger;
         this.limit = limit;
         this.pinned = new PinnedIndices(terms);
-        FreshIndices fresh = new FreshIndices(terms);
+        OpenedReductions opened = new OpenedReductions(terms);
         this.relevant = new RelevantHypotheses(terms);
         Regions regions = new Regions(terms, facts);
-        this.signs = new Signs(this, terms, fresh, regions, facts, relevant);
+        this.signs = new Signs(this, terms, opened, regions, facts, relevant);
         Intervals intervals = new Intervals(terms, facts);
         this.sums = new ClosedSums(terms, type, facts, intervals);
         this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
-        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), fresh, regions, signs, sums);
+        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), opened, regions, signs, sums);
     }
 
     Quotients quotients() {

@@ -142,14 +142,10 @@ record Polynomial(List<Addend> addends) {
 
     /** What it is where the condition is known to hold. */
     Polynomial given(Truth condition) {
-        Truth not = Truth.not(condition);
         List<Addend> kept = new ArrayList<>();
         for (Addend addend : addends) {
-            List<Truth> conjuncts = Conditions.of(addend.guard());
-            if (!conjuncts.contains(not)) {
-                kept.add(new Addend(addend.coefficient(), addend.powers(),
-                        Truth.allOf(conjuncts.stream().filter(conjunct -> !conjunct.equals(condition)).toList())));
-            }
+            Conditions.left(addend.guard(), condition)
+                    .ifPresent(rest -> kept.add(new Addend(addend.coefficient(), addend.powers(), rest)));
         }
         return new Polynomial(kept);
     }

@@ -34,24 +34,24 @@ final class ReductionAtoms {
     private final AlgebraicForm form;
     private final ValueTerms terms;
     private final IndicesFromZero closed;
-    private final FreshIndices fresh;
+    private final OpenedReductions open;
     private final Signs signs;
     private final ClosedSums sums;
     private final ExtremeReductions extrema;
 
-    ReductionAtoms(AlgebraicForm form, ValueTerms terms, IndicesFromZero closed, FreshIndices fresh, Regions regions,
+    ReductionAtoms(AlgebraicForm form, ValueTerms terms, IndicesFromZero closed, OpenedReductions open, Regions regions,
             Signs signs, ClosedSums sums) {
         this.form = form;
         this.terms = terms;
         this.closed = closed;
-        this.fresh = fresh;
+        this.open = open;
         this.signs = signs;
         this.sums = sums;
         this.extrema = new ExtremeReductions(form, terms, this, closed, regions, signs);
     }
 
     Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
-        FreshIndices.Opened opened = fresh.open(reduction);
+        FreshIndices.Opened opened = open.of(reduction, where);
         Polynomial body = form.of(opened.body(), where.where(opened.guard()));
         return switch (reduction.monoid()) {
             case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
