@@ -30,8 +30,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of elements with reductions, functions of reals or products by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
- * are divided by. Then both are the same polynomial, or their reductions are matched.
+ * Equality of elements with reductions, functions of reals or products by computing with them: both sides in
+ * {@link AlgebraicForm normal form}, multiplied by what they are divided by as long as they differ. Then both are the same polynomial, or their reductions are matched.
  *
  * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
  * both sides are multiplied by is proved not to be 0.
@@ -47,6 +47,8 @@ public final class AlgebraicEquality implements ReductionEquality {
     private static final int MANY_FUNCTIONS = 3;
 
     private static final int MANY_REDUCTIONS = 6;
+
+    private static final Operation DIVISION = new Operation.OfBinary(BinaryOperator.DIV);
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -117,18 +119,24 @@ public final class AlgebraicEquality implements ReductionEquality {
                 : Optional.empty();
     }
 
-    /** Whether elements with many reductions have one form: to compare their parts, and to pair the reductions of both, takes longer. */
+    /**
+     * Whether elements of many reductions have one form. To compare their parts, and to pair the reductions of both, takes longer, and
+     * proves nothing where quotients or functions stand between these.
+     */
     @Override
     public Optional<Evidence> atOnce(ValueTerm left, ValueTerm right, Hypotheses where) {
-        return isQuotient(left) || isQuotient(right) ? computed(left, right, where, false) : Optional.empty();
+        return isIntricate(left) || isIntricate(right) ? computed(left, right, where, false) : Optional.empty();
     }
 
-    private static boolean isQuotient(ValueTerm element) {
-        var all = Subterms.of(List.of(element), List.of());
-        return all.stream().filter(ValueTerm.Reduction.class::isInstance).limit(MANY_REDUCTIONS).count() == MANY_REDUCTIONS
-                && all.stream().anyMatch(term -> term instanceof ValueTerm.Apply apply && (RealFunctions.isWritten(apply) || apply.operation().equals(new Operation.OfBinary(BinaryOperator.DIV))));
+    private static boolean isIntricate(ValueTerm element) {
+        Set<ValueTerm> all = Subterms.of(List.of(element), List.of());
+        return all.stream().filter(ValueTerm.Reduction.class::isInstance).count() >= MANY_REDUCTIONS
+                && all.stream()
+                        .anyMatch(term -> term instanceof ValueTerm.Apply apply
+                                && (RealFunctions.isWritten(apply) || apply.operation().equals(DIVISION)));
     }
 
+    /** @param matched whether reductions are matched where both forms differ */
     private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where, boolean matched) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
@@ -191,7 +199,10 @@ public final class AlgebraicEquality implements ReductionEquality {
         }
 
         private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {
-            return left.equals(right) ? Optional.of(Evidence.NONE) : matched ? matching.equal(left, right, where) : Optional.empty();
+            if (left.equals(right)) {
+                return Optional.of(Evidence.NONE);
+            }
+            return matched ? matching.equal(left, right, where) : Optional.empty();
         }
 
         private Judgement same(ValueTerm left, ValueTerm right) {

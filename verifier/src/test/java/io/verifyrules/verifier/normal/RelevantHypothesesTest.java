@@ -45,6 +45,15 @@ class RelevantHypothesesTest {
     }
 
     @Test
+    void indicesThatReductionsAroundBindAreIndicesAsWell() {
+        LaneAtom.Fresh around = on.index("l");
+        Hypotheses both = Hypotheses.of(List.of(Elements.below(N, i), Elements.below(N, around)));
+        assertThat(relevant.of(sumAt(LaneInt.of(k)), both)).isEqualTo(Hypotheses.of(List.of(Elements.below(N, i))));
+        assertThat(relevant.of(sumAt(LaneInt.of(around)), both))
+                .isEqualTo(Hypotheses.of(List.of(Elements.below(N, around))));
+    }
+
+    @Test
     void indicesWithOtherBoundsAreKept() {
         assertThat(relevant.of(sumAt(LaneInt.of(k)), below(N, M))).isEqualTo(below(N, M));
     }
