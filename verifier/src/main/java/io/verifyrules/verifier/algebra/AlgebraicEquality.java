@@ -130,10 +130,9 @@ public final class AlgebraicEquality implements ReductionEquality {
 
     private static boolean isIntricate(ValueTerm element) {
         Set<ValueTerm> all = Subterms.of(List.of(element), List.of());
-        return all.stream().filter(ValueTerm.Reduction.class::isInstance).count() >= MANY_REDUCTIONS
-                && all.stream()
-                        .anyMatch(term -> term instanceof ValueTerm.Apply apply
-                                && (RealFunctions.isWritten(apply) || apply.operation().equals(DIVISION)));
+        return all.stream().filter(ValueTerm.Reduction.class::isInstance).count() >= MANY_REDUCTIONS && all.stream()
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply
+                        && (RealFunctions.isWritten(apply) || apply.operation().equals(DIVISION)));
     }
 
     /** @param matched whether reductions are matched where both forms differ */

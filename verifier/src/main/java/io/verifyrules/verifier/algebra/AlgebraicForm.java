@@ -6,8 +6,8 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
-import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.normal.RelevantHypotheses;
+import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -74,7 +74,8 @@ final class AlgebraicForm {
         this.sums = new ClosedSums(terms, type, facts, intervals);
         this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
-        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), opened, regions, signs, sums);
+        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), opened,
+                regions, signs, sums);
     }
 
     Quotients quotients() {

@@ -63,17 +63,16 @@ final class ExtremeReductions {
         if (regions.areEmpty(part(opened, holds), where)) {
             return Optional.of(of(monoid, opened, body.given(fails), where));
         }
-        return part(monoid, opened, body, holds, where)
-                .flatMap(one -> part(monoid, opened, body, fails, where)
-                        .flatMap(other -> form.extreme(monoid.operator(), one, other)));
+        return part(monoid, opened, body, holds, where).flatMap(one -> part(monoid, opened, body, fails, where)
+                .flatMap(other -> form.extreme(monoid.operator(), one, other)));
     }
 
     /** The extremum where the condition holds; nothing where no index is found there. */
     private Optional<Polynomial> part(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Truth condition,
             Hypotheses where) {
         FreshIndices.Opened part = part(opened, condition);
-        FreshIndices.Opened shifted = regular.of(new FreshIndices.Opened(part.indices(), part.guard(),
-                form.element(body.given(condition))), where);
+        FreshIndices.Opened shifted = regular
+                .of(new FreshIndices.Opened(part.indices(), part.guard(), form.element(body.given(condition))), where);
         return regions.haveAnIndex(shifted, where)
                 ? Optional.of(of(monoid, shifted, form.of(shifted.body(), where.where(shifted.guard())), where))
                 : Optional.empty();
@@ -90,14 +89,17 @@ final class ExtremeReductions {
         List<Addend> depending = new ArrayList<>();
         List<Addend> free = new ArrayList<>();
         for (Addend addend : body.addends()) {
-            (addend.powers().exponents().keySet().stream().allMatch(atom -> reductions.isFree(atom, indices)) ? free : depending)
-                    .add(addend);
+            (addend.powers().exponents().keySet().stream().allMatch(atom -> reductions.isFree(atom, indices))
+                    ? free
+                    : depending).add(addend);
         }
         if (!free.isEmpty() && !form.may(Law.SHIFT_KEEPS_ORDER)) {
             return reductions.whole(monoid, opened, body, where);
         }
         if (depending.isEmpty()) {
-            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : reductions.whole(monoid, opened, body, where);
+            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT)
+                    ? body
+                    : reductions.whole(monoid, opened, body, where);
         }
         return apart(monoid, opened, new Polynomial(depending), where).plus(new Polynomial(free));
     }
@@ -117,7 +119,8 @@ final class ExtremeReductions {
                     .filter(addend -> group.atoms().contains(form.element(new Polynomial(List.of(addend)))))
                     .toList();
             if (!own.isEmpty()) {
-                sum = sum.plus(scaled(monoid, group.region(), new Polynomial(own), ReductionAtoms.indices(group.region()), where));
+                sum = sum.plus(scaled(monoid, group.region(), new Polynomial(own),
+                        ReductionAtoms.indices(group.region()), where));
             }
         }
         return sum;

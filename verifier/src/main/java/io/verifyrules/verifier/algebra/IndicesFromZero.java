@@ -57,11 +57,11 @@ final class IndicesFromZero {
             if (found.isPresent()) {
                 Intervals.Interval interval = found.get();
                 LaneInt self = LaneInt.of(index.variable());
-                region = Truth.allOf(List.of(interval.rest(), Truth.fold(index.rankClass(),
-                        LaneBool.allOf(List.of(LaneBool.nonNegative(self),
+                region = Truth.allOf(List.of(interval.rest(),
+                        Truth.fold(index.rankClass(), LaneBool.allOf(List.of(LaneBool.nonNegative(self),
                                 LaneBool.lessThan(self, interval.high().minus(interval.low())))))));
-                shifted = new LaneTermMap(
-                        new ReplaceVariables(Map.of(index.variable(), from(interval.low(), index))), terms).of(shifted);
+                shifted = new LaneTermMap(new ReplaceVariables(Map.of(index.variable(), from(interval.low(), index))),
+                        terms).of(shifted);
             }
         }
         return new FreshIndices.Opened(opened.indices(), region, shifted);

@@ -36,9 +36,7 @@ final class OpenedReductions {
     FreshIndices.Opened of(ValueTerm.Reduction reduction, Hypotheses where) {
         Set<LaneAtom.Variable> taken = new HashSet<>(
                 mentioned.computeIfAbsent(reduction, each -> MentionedVariables.in(each, terms)));
-        where.predicates()
-                .values()
-                .forEach(all -> all.forEach(predicate -> taken.addAll(Atoms.variables(predicate))));
+        where.predicates().values().forEach(all -> all.forEach(predicate -> taken.addAll(Atoms.variables(predicate))));
         return fresh.open(reduction, bound -> {
             LaneAtom.Fresh index = next(bound, taken);
             taken.add(index);

@@ -131,15 +131,14 @@ final class Quotients {
     private record Reduction(ValueTerm atom, Polynomial sum) {
 
         boolean concerns(Addend addend) {
-            return addend.powers().exponent(atom).compareTo(Ratio.of(-1)) <= 0
-                    && sum.addends()
-                            .getFirst()
-                            .powers()
-                            .exponents()
-                            .entrySet()
-                            .stream()
-                            .allMatch(power -> power.getValue().signum() > 0
-                                    && addend.powers().exponent(power.getKey()).compareTo(power.getValue()) >= 0);
+            return addend.powers().exponent(atom).compareTo(Ratio.of(-1)) <= 0 && sum.addends()
+                    .getFirst()
+                    .powers()
+                    .exponents()
+                    .entrySet()
+                    .stream()
+                    .allMatch(power -> power.getValue().signum() > 0
+                            && addend.powers().exponent(power.getKey()).compareTo(power.getValue()) >= 0);
         }
 
         Polynomial in(Polynomial polynomial) {

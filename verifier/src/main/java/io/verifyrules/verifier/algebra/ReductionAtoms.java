@@ -12,10 +12,8 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -145,8 +143,8 @@ final class ReductionAtoms {
                         form.of(((ValueTerm.Apply) atom).operands().getFirst(), where.where(opened.guard())));
             }
             return Polynomial.of(form.built()
-                    .unary(UnaryOperator.ABS, closed.of(Monoid.PRODUCT, opened.indices(), opened.guard(),
-                            form.element(inside), where)));
+                    .unary(UnaryOperator.ABS,
+                            closed.of(Monoid.PRODUCT, opened.indices(), opened.guard(), form.element(inside), where)));
         }
         return whole(Monoid.PRODUCT, opened, body, where);
     }

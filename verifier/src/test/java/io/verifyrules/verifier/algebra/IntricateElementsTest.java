@@ -66,7 +66,8 @@ class IntricateElementsTest {
 
     @Test
     void thoseOfFewReductionsAreNotLookedAt() {
-        assertThat(equality().atOnce(product(2, 2), on.binary(BinaryOperator.ADD, product(2, 1), product(2, 1)),
-                NOTHING)).isEmpty();
+        assertThat(
+                equality().atOnce(product(2, 2), on.binary(BinaryOperator.ADD, product(2, 1), product(2, 1)), NOTHING))
+                .isEmpty();
     }
 }

@@ -51,8 +51,8 @@ class PartsOfRegionsTest {
     }
 
     private boolean haveOneForm(ValueTerm left, ValueTerm right, LaneInt least) {
-        Hypotheses where = Hypotheses.of(List.of(
-                Truth.fold(Elements.C, LaneBool.and(LaneBool.atMost(least, N), LaneBool.atMost(least, M)))));
+        Hypotheses where = Hypotheses.of(
+                List.of(Truth.fold(Elements.C, LaneBool.and(LaneBool.atMost(least, N), LaneBool.atMost(least, M)))));
         Facts facts = new Facts(new LaneProofs(on.terms(), LaneOracles.withZ3()), List.of(), Limit.NONE);
         AlgebraicForm form = new AlgebraicForm(ElementType.REAL, true, on.terms(), new ClosedReductions(on.terms()),
                 facts, new Ledger(law -> true), Limit.NONE);
@@ -127,15 +127,17 @@ class PartsOfRegionsTest {
                 on.binary(BinaryOperator.MAX, b, a));
         assertThat(haveOneForm(left, right, LaneInt.ZERO)).isTrue();
         assertThat(haveOneForm(left, on.binary(BinaryOperator.MAX, a, b), LaneInt.ZERO)).isFalse();
-        assertThat(haveOneForm(left, on.binary(BinaryOperator.MIN, on.binary(BinaryOperator.MAX, a, b), c),
-                LaneInt.ZERO)).isFalse();
+        assertThat(
+                haveOneForm(left, on.binary(BinaryOperator.MIN, on.binary(BinaryOperator.MAX, a, b), c), LaneInt.ZERO))
+                .isFalse();
     }
 
     @Test
     void theGreaterOfTwoEqualElementsIsBoth() {
         ValueTerm a = on.scalar("a");
-        assertThat(haveOneForm(on.binary(BinaryOperator.MAX, on.binary(BinaryOperator.ADD, a, a),
-                on.binary(BinaryOperator.MUL, a, on.number(2))), on.binary(BinaryOperator.ADD, a, a), LaneInt.ZERO))
-                .isTrue();
+        assertThat(haveOneForm(
+                on.binary(BinaryOperator.MAX, on.binary(BinaryOperator.ADD, a, a),
+                        on.binary(BinaryOperator.MUL, a, on.number(2))),
+                on.binary(BinaryOperator.ADD, a, a), LaneInt.ZERO)).isTrue();
     }
 }
