@@ -35,7 +35,9 @@ final class AlgebraFamilies {
                 wrong("product of scaled sums, one factor left out", TO_SIXTEEN, (rule, n) -> product(rule, n, n - 1)),
                 right("nested softmaxes, shifted", TO_SIXTEEN, (rule, n) -> softmaxes(rule, n, false)),
                 wrong("nested softmaxes, one scaled", TO_SIXTEEN, (rule, n) -> softmaxes(rule, n, true)),
-                right("nested softmaxes, less their maxima", TO_SIXTEEN, AlgebraFamilies::stableSoftmaxes),
+                right("nested softmaxes, less their maxima", TO_SIXTEEN, (rule, n) -> stableSoftmaxes(rule, n, true)),
+                wrong("nested softmaxes, one numerator less its maximum", TO_SIXTEEN,
+                        (rule, n) -> stableSoftmaxes(rule, n, false)),
                 right("log-sum-exp of blocks", TO_SIXTEEN, (rule, n) -> logSumExp(rule, n, true)),
                 wrong("log-sum-exp of blocks, one maximum not added", TO_SIXTEEN,
                         (rule, n) -> logSumExp(rule, n, false)),
@@ -83,10 +85,12 @@ final class AlgebraFamilies {
                 Families.repeated(a, n, line::softmax));
     }
 
-    private static void stableSoftmaxes(RuleBuilder rule, int n) {
+    private static void stableSoftmaxes(RuleBuilder rule, int n, boolean both) {
         Line line = Line.ofAnyRank(rule).notEmpty();
         TensorExpr a = line.tensor("A");
-        rule.rewrite(Families.repeated(a, n, x -> line.softmax(line.lessMaximum(x))),
+        TensorExpr less = line.lessMaximum(a);
+        TensorExpr first = Line.exp(less).div(line.spread(line.sum(Line.exp(both ? less : a))));
+        rule.rewrite(Families.repeated(first, n - 1, x -> line.softmax(line.lessMaximum(x))),
                 Families.repeated(a, n, line::softmax));
     }
 
