@@ -115,6 +115,37 @@ rule("models/softmax of two blocks: the numerator") {
     }
 }
 
+rule("models/softmax of three blocks: the denominator with the maximum so far") {
+    source(note = "FlashAttention, Dao et al. 2022, algorithm 1: two steps of its loop")
+    val k by singleton; val q by rankClass
+    val n by k.sizes; val m by k.sizes; val l by k.sizes; val p by q.sizes
+    requires { (n ge 1) and (m ge 1) and (l ge 1) }
+    val A by tensor(real, k to n, q to p)
+    val B by tensor(real, k to m, q to p)
+    val C by tensor(real, k to l, q to p)
+    val all = concat(A, B, C, along = k)
+    val m1 = A.reduce(max, k)
+    val m2 = max(m1, B.reduce(max, k))
+    val m3 = max(m2, C.reduce(max, k))
+    val l1 = exp(A - m1.expand(k to n)).reduce(sum, k)
+    val l2 = l1 * exp(m1 - m2) + exp(B - m2.expand(k to m)).reduce(sum, k)
+    lhs = exp(all - all.reduce(max, k).expand(k to n + m + l)).reduce(sum, k)
+    rhs = l2 * exp(m2 - m3) + exp(C - m3.expand(k to l)).reduce(sum, k)
+    broken("models/softmax of three blocks broken: the maximum of the last block alone", because = "A = 1, C = 0") {
+        val own = C.reduce(max, k)
+        rhs = l2 * exp(m2 - own) + exp(C - own.expand(k to l)).reduce(sum, k)
+    }
+    broken("models/softmax of three blocks broken: the first two are not scaled again", because = "A = 0, B = 0, C = 1") {
+        rhs = l2 + exp(C - m3.expand(k to l)).reduce(sum, k)
+    }
+    broken("models/softmax of three blocks broken: the smaller of the maxima", because = "A = 0, B = 1") {
+        val w2 = min(m1, B.reduce(max, k))
+        val w3 = min(w2, C.reduce(max, k))
+        val v2 = l1 * exp(m1 - w2) + exp(B - w2.expand(k to m)).reduce(sum, k)
+        rhs = v2 * exp(w2 - w3) + exp(C - w3.expand(k to l)).reduce(sum, k)
+    }
+}
+
 rule("models/linear attention: the keys meet the values first") {
     source(note = "Transformers are RNNs, Katharopoulos et al. 2020, section 3.2")
     val q by rankClass; val k by rankClass; val f by rankClass; val d by rankClass

@@ -131,3 +131,21 @@ rule("models/cross entropy with one-hot labels => the log of one") {
         rhs = (Y * A).reduce(sum, c) - lse
     }
 }
+
+rule("models/softmax of a shifted line with padding => softmax of the line with padding") {
+    source(note = "Masked scores; softmax does not see what is added to all")
+    val c by rankClass
+    val n by c.sizes; val l by c.map; val h by c.map
+    requires { (l ge 0) and (h ge 0) and (n ge 1) }
+    val v by element(real)
+    val A by tensor(real, c to n)
+    val P = A.pad(0, low = l, high = h)
+    val e = exp(P + v)
+    val f = exp(P)
+    lhs = e / e.reduce(sum, c).expand(c to n + l + h)
+    rhs = f / f.reduce(sum, c).expand(c to n + l + h)
+    broken("models/softmax with padding broken: padded with the number", because = "v = 1, A = 0: the padding weighs more") {
+        val g = exp(A.pad(v, low = l, high = h))
+        lhs = g / g.reduce(sum, c).expand(c to n + l + h)
+    }
+}

@@ -31,7 +31,7 @@ final class Families {
     }
 
     static List<ScalingFamily> all() {
-        return Stream.concat(ofStructure().stream(), ElementFamilies.all().stream()).toList();
+        return Stream.of(ofStructure(), ElementFamilies.all(), AlgebraFamilies.all()).flatMap(List::stream).toList();
     }
 
     private static List<ScalingFamily> ofStructure() {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
@@ -14,6 +15,8 @@ import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -27,8 +30,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of elements with reductions, functions of reals or products by computing with them: both sides in {@link AlgebraicForm normal form}, multiplied by what they
- * are divided by. Then both are the same polynomial, or their reductions are matched.
+ * Equality of elements with reductions, functions of reals or products by computing with them: both sides in
+ * {@link AlgebraicForm normal form}, multiplied by what they are divided by as long as they differ. Then both are the same polynomial, or their reductions are matched.
  *
  * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
  * both sides are multiplied by is proved not to be 0.
@@ -42,6 +45,10 @@ public final class AlgebraicEquality implements ReductionEquality {
             .toList();
 
     private static final int MANY_FUNCTIONS = 3;
+
+    private static final int MANY_REDUCTIONS = 6;
+
+    private static final Operation DIVISION = new Operation.OfBinary(BinaryOperator.DIV);
 
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
@@ -82,7 +89,7 @@ public final class AlgebraicEquality implements ReductionEquality {
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return matching.equal(left, right, hypotheses)
                 .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
-                        ? computed(left, right, hypotheses)
+                        ? computed(left, right, hypotheses, true)
                         : Optional.empty())
                 .or(() -> MultipliedOut.concerns(left) && MultipliedOut.concerns(right)
                         ? multipliedOut(left, right, hypotheses)
@@ -108,11 +115,28 @@ public final class AlgebraicEquality implements ReductionEquality {
     /** The same of elements with functions of reals and without reductions, which solvers are asked of first. */
     public Optional<Evidence> equalByFunctions(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return !RealFunctions.appliedIn(List.of(left, right)).isEmpty()
-                ? computed(left, right, hypotheses)
+                ? computed(left, right, hypotheses, true)
                 : Optional.empty();
     }
 
-    private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where) {
+    /**
+     * Whether elements of many reductions have one form. To compare their parts, and to pair the reductions of both, takes longer, and
+     * proves nothing where quotients or functions stand between these.
+     */
+    @Override
+    public Optional<Evidence> atOnce(ValueTerm left, ValueTerm right, Hypotheses where) {
+        return isIntricate(left) || isIntricate(right) ? computed(left, right, where, false) : Optional.empty();
+    }
+
+    private static boolean isIntricate(ValueTerm element) {
+        Set<ValueTerm> all = Subterms.of(List.of(element), List.of());
+        return all.stream().filter(ValueTerm.Reduction.class::isInstance).count() >= MANY_REDUCTIONS && all.stream()
+                .anyMatch(term -> term instanceof ValueTerm.Apply apply
+                        && (RealFunctions.isWritten(apply) || apply.operation().equals(DIVISION)));
+    }
+
+    /** @param matched whether reductions are matched where both forms differ */
+    private Optional<Evidence> computed(ValueTerm left, ValueTerm right, Hypotheses where, boolean matched) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
         if (!type.equals(right.type()) || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
@@ -122,7 +146,7 @@ public final class AlgebraicEquality implements ReductionEquality {
         try {
             boolean isField = has(type, List.of(Law.DIVISION_INVERTS))
                     && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
-            return new Comparison(type, isField, where, ledger).of(left, right);
+            return new Comparison(type, isField, where, ledger, matched).of(left, right);
         } finally {
             underway.remove(List.of(left, right));
         }
@@ -137,10 +161,12 @@ public final class AlgebraicEquality implements ReductionEquality {
 
         private final Hypotheses where;
         private final Ledger ledger;
+        private final boolean matched;
         private final Facts facts;
         private final AlgebraicForm form;
 
-        Comparison(ElementType type, boolean isField, Hypotheses where, Ledger ledger) {
+        Comparison(ElementType type, boolean isField, Hypotheses where, Ledger ledger, boolean matched) {
+            this.matched = matched;
             this.where = where;
             this.ledger = ledger;
             this.facts = new Facts(conditions, given(), limit);
@@ -150,7 +176,7 @@ public final class AlgebraicEquality implements ReductionEquality {
         Optional<Evidence> of(ValueTerm left, ValueTerm right) {
             Polynomial a = form.of(left, where);
             Polynomial b = form.of(right, where);
-            for (int round = 0; round < MOST_ROUNDS && !form.gaveUp(); round++) {
+            for (int round = 0; round < MOST_ROUNDS && !form.gaveUp() && !a.equals(b); round++) {
                 Powers divisors = divisors(a, b);
                 if (divisors.isOne()) {
                     break;
@@ -172,7 +198,10 @@ public final class AlgebraicEquality implements ReductionEquality {
         }
 
         private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {
-            return left.equals(right) ? Optional.of(Evidence.NONE) : matching.equal(left, right, where);
+            if (left.equals(right)) {
+                return Optional.of(Evidence.NONE);
+            }
+            return matched ? matching.equal(left, right, where) : Optional.empty();
         }
 
         private Judgement same(ValueTerm left, ValueTerm right) {

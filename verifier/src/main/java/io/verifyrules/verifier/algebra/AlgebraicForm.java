@@ -6,8 +6,8 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.normal.RelevantHypotheses;
 import io.verifyrules.verifier.proof.Ledger;
-import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
@@ -66,14 +66,16 @@ final class AlgebraicForm {
         this.ledger = ledger;
         this.limit = limit;
         this.pinned = new PinnedIndices(terms);
-        FreshIndices fresh = new FreshIndices(terms);
+        OpenedReductions opened = new OpenedReductions(terms);
         this.relevant = new RelevantHypotheses(terms);
         Regions regions = new Regions(terms, facts);
-        this.signs = new Signs(this, terms, fresh, regions, facts, relevant);
-        this.sums = new ClosedSums(terms, type, facts);
+        this.signs = new Signs(this, terms, opened, regions, facts, relevant);
+        Intervals intervals = new Intervals(terms, facts);
+        this.sums = new ClosedSums(terms, type, facts, intervals);
         this.quotients = new Quotients(this, signs);
         this.functions = new RealFunctions(this, signs, quotients, built);
-        this.reductions = new ReductionAtoms(this, terms, closed, fresh, regions, signs, sums);
+        this.reductions = new ReductionAtoms(this, terms, new IndicesFromZero(terms, closed, intervals), opened,
+                regions, signs, sums);
     }
 
     Quotients quotients() {
@@ -157,7 +159,7 @@ final class AlgebraicForm {
                             .orElseGet(() -> atom(apply, List.of(left, divisor))));
             case POW -> cases(left, where, (base, there) -> functions.power(base, right, there)
                     .orElseGet(() -> atom(apply, List.of(base, right))));
-            default -> atom(apply, List.of(left, right));
+            default -> extreme(operator, left, right).orElseGet(() -> atom(apply, List.of(left, right)));
         };
     }
 
@@ -212,6 +214,11 @@ final class AlgebraicForm {
     /** The exponential of a polynomial without conditions. */
     Optional<Polynomial> exponential(Polynomial operand, Hypotheses where) {
         return functions.of(UnaryOperator.EXP, operand, where);
+    }
+
+    /** The greater or smaller of both; nothing for other operations. */
+    Optional<Polynomial> extreme(BinaryOperator operator, Polynomial left, Polynomial right) {
+        return new BinaryExtrema(this).of(operator, left, right);
     }
 
     /** Whether the atom is proved not to be 0 where the hypotheses hold. */

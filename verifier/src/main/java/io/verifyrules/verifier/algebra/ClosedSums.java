@@ -4,7 +4,6 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.normal.MentionedVariables;
-import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
@@ -18,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /**
  * Numbers that a rule counts with as polynomials, and sums of their powers over an interval in closed form: with {@code S(x)} the sum of
@@ -34,11 +32,13 @@ final class ClosedSums {
     private final ValueTerms terms;
     private final ElementType type;
     private final Facts facts;
+    private final Intervals intervals;
 
-    ClosedSums(ValueTerms terms, ElementType type, Facts facts) {
+    ClosedSums(ValueTerms terms, ElementType type, Facts facts, Intervals intervals) {
         this.terms = terms;
         this.type = type;
         this.facts = facts;
+        this.intervals = intervals;
     }
 
     /** The number as a polynomial in numbers that are no sums or products; on the lane of the class, where one is given. */
@@ -77,9 +77,6 @@ final class ClosedSums {
         };
     }
 
-    /** A guard without an index, and the interval over which it let the index run. */
-    private record Interval(LaneInt low, LaneInt high, Truth rest) {}
-
     /** A sum over fewer indices. */
     record Summed(Polynomial body, Truth guard) {}
 
@@ -92,7 +89,7 @@ final class ClosedSums {
             return Optional.empty();
         }
         Optional<Integer> degree = degree(index.variable(), powers);
-        Optional<Interval> interval = degree.flatMap(power -> interval(index, guard, where));
+        Optional<Intervals.Interval> interval = degree.flatMap(power -> intervals.of(index, guard, where));
         return interval
                 .filter(box -> facts.prove("an interval is not turned around",
                         Truth.fold(index.rankClass(), LaneBool.atMost(box.low(), box.high())), where.where(box.rest())))
@@ -124,62 +121,6 @@ final class ClosedSums {
 
     private boolean mentions(ValueTerm atom, LaneAtom.Variable index) {
         return MentionedVariables.in(atom, terms).contains(index);
-    }
-
-    private Optional<Interval> interval(ValueTerm.BoundIndex index, Truth guard, Hypotheses where) {
-        List<Truth> rest = new ArrayList<>();
-        List<LaneInt> low = new ArrayList<>();
-        List<LaneInt> high = new ArrayList<>();
-        for (Truth conjunct : Truth.conjuncts(guard)) {
-            if (!MentionedVariables.in(conjunct, terms).contains(index.variable())) {
-                rest.add(conjunct);
-            } else if (conjunct instanceof Truth.Fold(RankClass rankClass, LaneBool predicate)
-                    && rankClass.isSingleton()) {
-                for (LaneBool part : LaneBool.conjuncts(predicate)) {
-                    if (!Atoms.variables(part).contains(index.variable())) {
-                        rest.add(Truth.fold(rankClass, part));
-                    } else if (!bound(index.variable(), part, low, high)) {
-                        return Optional.empty();
-                    }
-                }
-            } else {
-                return Optional.empty();
-            }
-        }
-        Truth others = Truth.allOf(rest);
-        Hypotheses there = where.where(others);
-        return tightest(low, index, (each, bound) -> LaneBool.atMost(each, bound), there)
-                .flatMap(least -> tightest(high, index, (each, bound) -> LaneBool.atMost(bound, each), there)
-                        .map(greatest -> new Interval(least, greatest, others)));
-    }
-
-    /** The bound that all others follow from. */
-    private Optional<LaneInt> tightest(List<LaneInt> bounds, ValueTerm.BoundIndex index,
-            BiFunction<LaneInt, LaneInt, LaneBool> follows, Hypotheses where) {
-        return bounds.stream()
-                .filter(bound -> bounds.stream()
-                        .allMatch(each -> each.equals(bound) || facts.prove("a bound follows from another",
-                                Truth.fold(index.rankClass(), follows.apply(each, bound)), where)))
-                .findFirst();
-    }
-
-    /** Notes a bound of the index, {@code k - low >= 0} or {@code high - 1 - k >= 0}; whether the condition is one. */
-    private static boolean bound(LaneAtom.Variable index, LaneBool condition, List<LaneInt> low, List<LaneInt> high) {
-        if (!(condition instanceof LaneBool.NonNegative(LaneInt term))) {
-            return false;
-        }
-        LaneInt self = LaneInt.of(index);
-        LaneInt below = term.minus(self);
-        LaneInt above = term.plus(self);
-        if (!Atoms.variables(below).contains(index)) {
-            low.add(below.negate());
-            return true;
-        }
-        if (!Atoms.variables(above).contains(index)) {
-            high.add(above.plus(1));
-            return true;
-        }
-        return false;
     }
 
     /** The sum of {@code k^power} over {@code 0 <= k < x}: {@code 1 / (p + 1)} times the sum of {@code C(p + 1, i) B(i) x^(p + 1 - i)}. */

@@ -3,7 +3,6 @@ package io.verifyrules.verifier.algebra;
 import io.verifyrules.verifier.normal.MentionedVariables;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.LaneAtom;
-import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -30,7 +29,7 @@ final class IndexGroups {
 
     /** The groups; a condition that mentions no index stands in the guard of each. */
     List<Group> of(FreshIndices.Opened region, Set<ValueTerm> atoms) {
-        List<Truth> conditions = conditions(region.guard());
+        List<Truth> conditions = Conditions.of(region.guard());
         List<Set<LaneAtom.Variable>> groups = new ArrayList<>();
         region.indices().forEach(index -> groups.add(new HashSet<>(Set.of(index.variable()))));
         conditions.forEach(condition -> join(groups, MentionedVariables.in(condition, terms)));
@@ -65,18 +64,5 @@ final class IndexGroups {
             groups.removeAll(met);
             groups.add(joined);
         }
-    }
-
-    /** The conditions that the guard is made of; a fold of a conjunction is a conjunction of folds. */
-    private static List<Truth> conditions(Truth guard) {
-        List<Truth> all = new ArrayList<>();
-        for (Truth conjunct : Truth.conjuncts(guard)) {
-            if (conjunct instanceof Truth.Fold fold) {
-                LaneBool.conjuncts(fold.predicate()).forEach(part -> all.add(Truth.fold(fold.rankClass(), part)));
-            } else {
-                all.add(conjunct);
-            }
-        }
-        return all;
     }
 }

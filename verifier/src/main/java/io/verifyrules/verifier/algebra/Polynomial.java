@@ -3,6 +3,7 @@ package io.verifyrules.verifier.algebra;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -130,21 +131,21 @@ record Polynomial(List<Addend> addends) {
                 .toList());
     }
 
-    /** A condition that some addend depends on, if there is one. */
+    /** A condition that some addend depends on, if there is one: of the one that depends on fewest. */
     Optional<Truth> condition() {
-        return addends.stream().flatMap(addend -> Truth.conjuncts(addend.guard()).stream()).findFirst();
+        return addends.stream()
+                .map(addend -> Conditions.of(addend.guard()))
+                .filter(conditions -> !conditions.isEmpty())
+                .min(Comparator.comparingInt(List::size))
+                .map(List::getFirst);
     }
 
     /** What it is where the condition is known to hold. */
     Polynomial given(Truth condition) {
-        Truth not = Truth.not(condition);
         List<Addend> kept = new ArrayList<>();
         for (Addend addend : addends) {
-            List<Truth> conjuncts = Truth.conjuncts(addend.guard());
-            if (!conjuncts.contains(not)) {
-                kept.add(new Addend(addend.coefficient(), addend.powers(),
-                        Truth.allOf(conjuncts.stream().filter(conjunct -> !conjunct.equals(condition)).toList())));
-            }
+            Conditions.left(addend.guard(), condition)
+                    .ifPresent(rest -> kept.add(new Addend(addend.coefficient(), addend.powers(), rest)));
         }
         return new Polynomial(kept);
     }

@@ -105,7 +105,7 @@ final class Quotients {
     Polynomial reduced(Polynomial polynomial, Hypotheses where) {
         Polynomial reduced = polynomial;
         for (int step = 0; step < MOST_REDUCTIONS; step++) {
-            Optional<Reducible> found = reducible(reduced, where);
+            Optional<Reduction> found = reducible(reduced, where);
             if (found.isEmpty()) {
                 return reduced;
             }
@@ -114,37 +114,41 @@ final class Quotients {
         return reduced;
     }
 
-    private Optional<Reducible> reducible(Polynomial polynomial, Hypotheses where) {
+    private Optional<Reduction> reducible(Polynomial polynomial, Hypotheses where) {
         for (Addend addend : polynomial.addends()) {
-            for (Map.Entry<ValueTerm, Ratio> power : addend.powers().exponents().entrySet()) {
-                Polynomial sum = sums.get(power.getKey());
-                if (sum != null && power.getValue().compareTo(Ratio.of(-1)) <= 0
-                        && divides(sum.addends().getFirst().powers(), addend.powers())
-                        && signs.of(power.getKey(), where).isNotZero()) {
-                    return Optional.of(new Reducible(addend, power.getKey(), sum));
+            for (ValueTerm atom : addend.powers().exponents().keySet()) {
+                Optional<Reduction> reduction = sum(atom).map(sum -> new Reduction(atom, sum))
+                        .filter(each -> each.concerns(addend) && signs.of(atom, where).isNotZero());
+                if (reduction.isPresent()) {
+                    return reduction;
                 }
             }
         }
         return Optional.empty();
     }
 
-    private static boolean divides(Powers divisor, Powers product) {
-        return divisor.exponents()
-                .entrySet()
-                .stream()
-                .allMatch(power -> power.getValue().signum() > 0
-                        && product.exponent(power.getKey()).compareTo(power.getValue()) >= 0);
-    }
+    /** The addends that are divided by a sum, and have the first addend of the sum as a factor, written in another way. */
+    private record Reduction(ValueTerm atom, Polynomial sum) {
 
-    /** An addend that is divided by a sum, and has the first addend of the sum as a factor. */
-    private record Reducible(Addend addend, ValueTerm atom, Polynomial sum) {
+        boolean concerns(Addend addend) {
+            return addend.powers().exponent(atom).compareTo(Ratio.of(-1)) <= 0 && sum.addends()
+                    .getFirst()
+                    .powers()
+                    .exponents()
+                    .entrySet()
+                    .stream()
+                    .allMatch(power -> power.getValue().signum() > 0
+                            && addend.powers().exponent(power.getKey()).compareTo(power.getValue()) >= 0);
+        }
 
         Polynomial in(Polynomial polynomial) {
             Addend first = sum.addends().getFirst();
-            Polynomial without = polynomial.plus(new Polynomial(List.of(addend)).times(Ratio.of(-1)));
-            Polynomial quotient = new Polynomial(List.of(addend)).times(first.powers().power(Ratio.of(-1)));
+            Polynomial concerned = new Polynomial(polynomial.addends().stream().filter(this::concerns).toList());
+            Polynomial others = new Polynomial(
+                    polynomial.addends().stream().filter(addend -> !concerns(addend)).toList());
+            Polynomial quotient = concerned.times(first.powers().power(Ratio.of(-1)));
             Polynomial rest = sum.plus(new Polynomial(List.of(first)).times(Ratio.of(-1)));
-            return without.plus(quotient.times(Powers.of(atom, Ratio.ONE)))
+            return others.plus(quotient.times(Powers.of(atom, Ratio.ONE)))
                     .plus(quotient.times(rest).times(Ratio.of(-1)));
         }
     }

@@ -53,7 +53,7 @@ final class RealFunctions {
         return applied;
     }
 
-    private static boolean isWritten(ValueTerm.Apply apply) {
+    static boolean isWritten(ValueTerm.Apply apply) {
         return switch (apply.operation()) {
             case Operation.OfUnary(UnaryOperator function) -> WRITTEN.contains(function);
             case Operation.OfBinary(BinaryOperator function) -> function == BinaryOperator.POW;

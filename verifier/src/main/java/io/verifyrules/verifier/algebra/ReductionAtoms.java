@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
@@ -11,10 +12,8 @@ import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,12 +21,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Reductions as polynomials in simpler ones:
- * <ul>
- * <li>a sum of several is the sum of the sums, and a factor that does not depend on the index comes out of it;
- * <li>out of a maximum or minimum over a region that has an index comes what is added to all and does not depend on the index, a factor
- * above or below 0, and {@code exp}, which keeps the order.
- * </ul>
+ * Reductions as polynomials in simpler ones: a sum of several is the sum of the sums, and a factor that does not depend on the index comes
+ * out of it; a product of exponentials is the exponential of a sum. Maxima and minima are left to {@link ExtremeReductions}.
  *
  * <p>A factor with a power below 0 is known not to be 0 as far as there is an index. It comes out only where that is proved without
  * one: in {@code sum(a / sum(a))} the divisor is 0 where nothing is summed, and the whole is 0 then, and not 1.
@@ -36,32 +31,32 @@ final class ReductionAtoms {
 
     private final AlgebraicForm form;
     private final ValueTerms terms;
-    private final ClosedReductions closed;
-    private final FreshIndices fresh;
-    private final Regions regions;
+    private final IndicesFromZero closed;
+    private final OpenedReductions open;
     private final Signs signs;
     private final ClosedSums sums;
+    private final ExtremeReductions extrema;
 
-    ReductionAtoms(AlgebraicForm form, ValueTerms terms, ClosedReductions closed, FreshIndices fresh, Regions regions,
+    ReductionAtoms(AlgebraicForm form, ValueTerms terms, IndicesFromZero closed, OpenedReductions open, Regions regions,
             Signs signs, ClosedSums sums) {
         this.form = form;
         this.terms = terms;
         this.closed = closed;
-        this.fresh = fresh;
-        this.regions = regions;
+        this.open = open;
         this.signs = signs;
         this.sums = sums;
+        this.extrema = new ExtremeReductions(form, terms, this, closed, regions, signs);
     }
 
     Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
-        FreshIndices.Opened opened = fresh.open(reduction);
+        FreshIndices.Opened opened = open.of(reduction, where);
         Polynomial body = form.of(opened.body(), where.where(opened.guard()));
         return switch (reduction.monoid()) {
             case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
-                extremum(monoid, opened, body, where);
+                extrema.of(monoid, opened, body, where);
             case Monoid monoid when monoid == Monoid.PRODUCT -> product(opened, body, where);
-            default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), form.element(body)));
+            default -> whole(reduction.monoid(), opened, body, where);
         };
     }
 
@@ -113,95 +108,12 @@ final class ReductionAtoms {
             }
             return product;
         }
-        return Polynomial.of(closed.of(Monoid.SUM, opened, guard, form.built().product(Ratio.ONE, inside)));
+        return Polynomial.of(closed.of(Monoid.SUM, indices, guard, form.built().product(Ratio.ONE, inside), where));
     }
 
-    private Polynomial extremum(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        if (body.condition().isPresent() || !regions.haveAnIndex(opened, where)) {
-            return whole(monoid, opened, body);
-        }
-        return taken(monoid, opened, body, where);
-    }
-
-    private Polynomial whole(Monoid monoid, FreshIndices.Opened opened, Polynomial body) {
-        return Polynomial.of(closed.of(monoid, opened, opened.guard(), form.element(body)));
-    }
-
-    /** The extremum of a body without conditions over a region that has an index. */
-    private Polynomial taken(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Set<LaneAtom.Variable> indices = indices(opened);
-        List<Addend> depending = new ArrayList<>();
-        List<Addend> free = new ArrayList<>();
-        for (Addend addend : body.addends()) {
-            (addend.powers().exponents().keySet().stream().allMatch(atom -> isFree(atom, indices)) ? free : depending)
-                    .add(addend);
-        }
-        if (!free.isEmpty() && !form.may(Law.SHIFT_KEEPS_ORDER)) {
-            return whole(monoid, opened, body);
-        }
-        if (depending.isEmpty()) {
-            return form.may(Law.MAX_IDEMPOTENT, Law.MIN_IDEMPOTENT) ? body : whole(monoid, opened, body);
-        }
-        return apart(monoid, opened, new Polynomial(depending), where).plus(new Polynomial(free));
-    }
-
-    /** What does not depend on the same indices has extrema of its own. */
-    private Polynomial apart(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Set<ValueTerm> addends = new LinkedHashSet<>();
-        body.addends().forEach(addend -> addends.add(form.element(new Polynomial(List.of(addend)))));
-        List<IndexGroups.Group> groups = new IndexGroups(terms).of(opened, addends);
-        if (groups.size() == 1 || !form.may(Law.SHIFT_KEEPS_ORDER)) {
-            return scaled(monoid, opened, body, indices(opened), where);
-        }
-        Polynomial sum = Polynomial.ZERO;
-        for (IndexGroups.Group group : groups) {
-            List<Addend> own = body.addends()
-                    .stream()
-                    .filter(addend -> group.atoms().contains(form.element(new Polynomial(List.of(addend)))))
-                    .toList();
-            if (!own.isEmpty()) {
-                sum = sum.plus(scaled(monoid, group.region(), new Polynomial(own), indices(group.region()), where));
-            }
-        }
-        return sum;
-    }
-
-    /** Without a factor that all addends share; one below 0 makes a maximum a minimum. */
-    private Polynomial scaled(Monoid monoid, FreshIndices.Opened opened, Polynomial body,
-            Set<LaneAtom.Variable> indices, Hypotheses where) {
-        Addend first = body.addends().getFirst();
-        Powers factor = Powers.NONE;
-        for (ValueTerm atom : first.powers().exponents().keySet()) {
-            Ratio exponent = first.powers().exponent(atom);
-            boolean shared = isFree(atom, indices)
-                    && body.addends().stream().allMatch(each -> each.powers().exponent(atom).equals(exponent));
-            if (shared && signs.of(atom, where).isOneSided()) {
-                factor = factor.times(Powers.of(atom, exponent));
-            }
-        }
-        Sign sign = signs.of(new Addend(first.coefficient(), factor, Truth.TRUE), where);
-        if (!form.may(Law.SCALING_KEEPS_ORDER, Law.NEG_REVERSES_ORDER) || !sign.isOneSided()) {
-            return exponentials(monoid, opened, body, where);
-        }
-        Monoid inner = sign.isNotNegative() ? monoid : monoid == Monoid.MAX ? Monoid.MIN : Monoid.MAX;
-        Polynomial rest = body.times(factor.power(Ratio.of(-1))).times(first.coefficient().inverse());
-        return form.product(Polynomial.of(factor).times(first.coefficient()), exponentials(inner, opened, rest, where));
-    }
-
-    /** The extremum of exponentials is the exponential of that of the exponents, as {@code exp} keeps the order. */
-    private Polynomial exponentials(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Optional<Powers> only = body.single()
-                .filter(addend -> addend.coefficient().equals(Ratio.ONE))
-                .map(Addend::powers)
-                .filter(powers -> powers.exponents().keySet().stream().allMatch(ReductionAtoms::isExponential));
-        if (only.isEmpty() || !form.may(Law.EXP_MONOTONE)) {
-            return whole(monoid, opened, body);
-        }
-        Polynomial exponent = exponent(only.get(), where.where(opened.guard()));
-        return exponent.condition().isPresent()
-                ? whole(monoid, opened, body)
-                : form.exponential(taken(monoid, opened, exponent, where), where)
-                        .orElseGet(() -> whole(monoid, opened, body));
+    /** The reduction as an atom. */
+    Polynomial whole(ElementReducer reducer, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+        return Polynomial.of(closed.of(reducer, opened.indices(), opened.guard(), form.element(body), where));
     }
 
     /** A product of exponentials is the exponential of the sum, and one of absolute values the absolute value of the product. */
@@ -210,18 +122,18 @@ final class ReductionAtoms {
                 .filter(addend -> addend.coefficient().equals(Ratio.ONE) && addend.guard().equals(Truth.TRUE))
                 .map(Addend::powers);
         if (only.isEmpty()) {
-            return whole(Monoid.PRODUCT, opened, body);
+            return whole(Monoid.PRODUCT, opened, body, where);
         }
         Powers exponentials = only.get().of(ReductionAtoms::isExponential);
         if (!exponentials.isOne() && form.may(Law.EXP_ADD, Law.EXP_ZERO)) {
             Powers others = only.get().of(atom -> !isExponential(atom));
             Polynomial rest = others.isOne() ? Polynomial.of(Ratio.ONE) : product(opened, Polynomial.of(others), where);
-            Polynomial sum = sum(opened, exponent(exponentials, where.where(opened.guard())), where);
+            Polynomial sum = sum(opened, extrema.exponent(exponentials, where.where(opened.guard())), where);
             return sum.condition().isPresent()
-                    ? whole(Monoid.PRODUCT, opened, body)
+                    ? whole(Monoid.PRODUCT, opened, body, where)
                     : form.exponential(sum, where)
                             .map(exp -> form.product(exp, rest))
-                            .orElseGet(() -> whole(Monoid.PRODUCT, opened, body));
+                            .orElseGet(() -> whole(Monoid.PRODUCT, opened, body, where));
         }
         boolean absolute = only.get().exponents().entrySet().stream().allMatch(ReductionAtoms::isAbsolute);
         if (absolute && !only.get().isOne() && form.may(Law.ABS_MULTIPLIES, Law.ABS_BY_SIGN)) {
@@ -231,9 +143,10 @@ final class ReductionAtoms {
                         form.of(((ValueTerm.Apply) atom).operands().getFirst(), where.where(opened.guard())));
             }
             return Polynomial.of(form.built()
-                    .unary(UnaryOperator.ABS, closed.of(Monoid.PRODUCT, opened, opened.guard(), form.element(inside))));
+                    .unary(UnaryOperator.ABS,
+                            closed.of(Monoid.PRODUCT, opened.indices(), opened.guard(), form.element(inside), where)));
         }
-        return whole(Monoid.PRODUCT, opened, body);
+        return whole(Monoid.PRODUCT, opened, body, where);
     }
 
     private static boolean isAbsolute(Map.Entry<ValueTerm, Ratio> power) {
@@ -241,28 +154,18 @@ final class ReductionAtoms {
                 && apply.operation().equals(new Operation.OfUnary(UnaryOperator.ABS));
     }
 
-    /** What the product of these exponentials is the exponential of. */
-    private Polynomial exponent(Powers exponentials, Hypotheses where) {
-        Polynomial exponent = Polynomial.ZERO;
-        for (Map.Entry<ValueTerm, Ratio> power : exponentials.exponents().entrySet()) {
-            ValueTerm argument = ((ValueTerm.Apply) power.getKey()).operands().getFirst();
-            exponent = exponent.plus(form.of(argument, where).times(power.getValue()));
-        }
-        return exponent;
-    }
-
-    private static boolean isExponential(ValueTerm atom) {
+    static boolean isExponential(ValueTerm atom) {
         return atom instanceof ValueTerm.Apply apply
                 && apply.operation().equals(new Operation.OfUnary(UnaryOperator.EXP));
     }
 
-    private static Set<LaneAtom.Variable> indices(FreshIndices.Opened opened) {
+    static Set<LaneAtom.Variable> indices(FreshIndices.Opened opened) {
         Set<LaneAtom.Variable> indices = new HashSet<>();
         opened.indices().forEach(index -> indices.add(index.variable()));
         return indices;
     }
 
-    private boolean isFree(ValueTerm atom, Set<LaneAtom.Variable> indices) {
+    boolean isFree(ValueTerm atom, Set<LaneAtom.Variable> indices) {
         return Collections.disjoint(MentionedVariables.in(atom, terms), indices);
     }
 }

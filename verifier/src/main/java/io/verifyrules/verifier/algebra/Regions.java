@@ -39,6 +39,12 @@ final class Regions {
         return guesses(opened.indices(), where).stream().anyMatch(guess -> isIndex(guess, opened, where));
     }
 
+    /** Whether it is proved that there is no index. */
+    boolean areEmpty(FreshIndices.Opened opened, Hypotheses where) {
+        return opened.guard().equals(Truth.FALSE)
+                || facts.prove("no index is left", Truth.FALSE, where.where(opened.guard()));
+    }
+
     /** What the body is at some indices of the region: those that are found. */
     List<ValueTerm> bodies(FreshIndices.Opened opened, Hypotheses where) {
         return guesses(opened.indices(), where).stream()

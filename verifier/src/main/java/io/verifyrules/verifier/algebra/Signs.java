@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
+import io.verifyrules.verifier.normal.RelevantHypotheses;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.term.Hypotheses;
@@ -27,18 +28,18 @@ final class Signs {
 
     private final AlgebraicForm form;
     private final ValueTerms terms;
-    private final FreshIndices fresh;
+    private final OpenedReductions open;
     private final Regions regions;
     private final Facts facts;
     private final RelevantHypotheses relevant;
     private final Map<List<Object>, Sign> known = new HashMap<>();
 
-    Signs(AlgebraicForm form, ValueTerms terms, FreshIndices fresh, Regions regions, Facts facts,
+    Signs(AlgebraicForm form, ValueTerms terms, OpenedReductions open, Regions regions, Facts facts,
             RelevantHypotheses relevant) {
         this.relevant = relevant;
         this.form = form;
         this.terms = terms;
-        this.fresh = fresh;
+        this.open = open;
         this.regions = regions;
         this.facts = facts;
     }
@@ -104,7 +105,7 @@ final class Signs {
     }
 
     private Sign ofReduction(ValueTerm.Reduction reduction, Hypotheses where) {
-        FreshIndices.Opened opened = fresh.open(reduction);
+        FreshIndices.Opened opened = open.of(reduction, where);
         Hypotheses there = where.where(opened.guard());
         if (reduction.monoid() == Monoid.SUM) {
             Sign sum = of(form.of(opened.body(), there), there);

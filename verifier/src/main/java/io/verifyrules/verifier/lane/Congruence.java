@@ -83,7 +83,9 @@ public final class Congruence {
             return Optional.empty();
         }
         // What failed is remembered as well: where operands may change places, each level would try it twice.
-        Optional<Evidence> equal = compare(left, right, hypotheses).or(() -> reductions.equal(left, right, hypotheses));
+        Optional<Evidence> equal = reductions.atOnce(left, right, hypotheses)
+                .or(() -> compare(left, right, hypotheses))
+                .or(() -> reductions.equal(left, right, hypotheses));
         if (equal.isPresent() || !limit.reached()) {
             known.put(key, equal);
         }

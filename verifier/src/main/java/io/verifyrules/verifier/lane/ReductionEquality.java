@@ -21,4 +21,9 @@ public interface ReductionEquality {
     default List<Truth> given() {
         return List.of();
     }
+
+    /** The same for elements that are so large that it is worth a look before their parts are compared; nothing for all others. */
+    default Optional<Evidence> atOnce(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
+        return Optional.empty();
+    }
 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.lane;
 import io.verifyrules.verifier.law.Grants;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.limit.Limit;
+import io.verifyrules.verifier.normal.RelevantHypotheses;
 import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.proof.Judgement;
 import io.verifyrules.verifier.proof.Ledger;
@@ -36,6 +37,7 @@ public final class Simplifier {
     private final FoldStep folds;
     private final ReductionStep reductions;
     private final ValueTerms terms;
+    private final RelevantHypotheses relevant;
     private final Grants grants;
     private final Limit limit;
     private final Map<List<Object>, Simplified> known = new HashMap<>();
@@ -47,6 +49,7 @@ public final class Simplifier {
         this.folds = new FoldStep(oracle);
         this.reductions = new ReductionStep(terms, folds);
         this.terms = terms;
+        this.relevant = new RelevantHypotheses(terms);
         this.grants = grants;
         this.limit = limit;
     }
@@ -67,7 +70,8 @@ public final class Simplifier {
     }
 
     /** The element simplified under the hypotheses; each branch of a choice under those of its path. */
-    public ValueTerm simplify(ValueTerm term, Hypotheses hypotheses, Ledger ledger) {
+    public ValueTerm simplify(ValueTerm term, Hypotheses all, Ledger ledger) {
+        Hypotheses hypotheses = relevant.of(term, all);
         List<Object> key = List.of(term, hypotheses);
         Simplified simple = known.get(key);
         if (simple == null) {

@@ -6,6 +6,7 @@
  * <li>{@link NormalForm}: equations substituted, divisions carried out as far as divisors are proved to be positive.
  * <li>{@link LaneTermMap}: carries a rewriting of lane terms through truth values, elements and whole meanings.
  * <li>{@link ReplaceVariables}: the plainest such rewriting.
+ * <li>{@link RelevantHypotheses}: what of the hypotheses tells a reduction something, so that it is looked at once wherever it stands.
  * <li>{@link LaneEntailment}: what it asks of others: whether a predicate follows from others on one lane.
  * </ul>
  *
@@ -25,7 +26,7 @@
  * }
  *
  * <p>Imports {@code denotation}, {@code term}, {@code limit}, and of the language {@code axis}; no solver. Used by
- * {@code lane}, which answers its questions, {@code reduction}, {@code study} and {@code counterexample}.
+ * {@code lane}, which answers its questions, {@code reduction}, {@code algebra}, {@code study} and {@code counterexample}.
  */
 @NullMarked
 package io.verifyrules.verifier.normal;

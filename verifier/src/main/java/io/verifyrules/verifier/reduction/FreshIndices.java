@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * Opens reductions: the index variables that they bind become free variables that occur nowhere else. A reduction that is
@@ -28,8 +29,13 @@ public record FreshIndices(ValueTerms terms) {
 
     /** The reduction opened. */
     public Opened open(ValueTerm.Reduction reduction) {
+        return open(reduction, terms.fresh()::opened);
+    }
+
+    /** The reduction opened over the free index for each that it binds: different ones, none of which it mentions. */
+    public Opened open(ValueTerm.Reduction reduction, UnaryOperator<LaneAtom.Fresh> free) {
         Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
-        List<ValueTerm.BoundIndex> indices = renamed(reduction.indices(), renaming);
+        List<ValueTerm.BoundIndex> indices = renamed(reduction.indices(), renaming, free);
         LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);
         return new Opened(indices, rename.of(reduction.guard()), rename.of(reduction.body()));
     }
@@ -37,19 +43,19 @@ public record FreshIndices(ValueTerms terms) {
     /** The same term over other variables. */
     GuardedTerm renamed(GuardedTerm term) {
         Map<LaneAtom.Variable, LaneInt> renaming = new LinkedHashMap<>();
-        List<ValueTerm.BoundIndex> indices = renamed(term.indices(), renaming);
+        List<ValueTerm.BoundIndex> indices = renamed(term.indices(), renaming, terms.fresh()::opened);
         LaneTermMap rename = new LaneTermMap(new ReplaceVariables(renaming), terms);
         return new GuardedTerm(indices, rename.of(term.guard()), term.coefficient(),
                 term.factors().stream().map(rename::of).toList());
     }
 
     private List<ValueTerm.BoundIndex> renamed(List<ValueTerm.BoundIndex> indices,
-            Map<LaneAtom.Variable, LaneInt> renaming) {
+            Map<LaneAtom.Variable, LaneInt> renaming, UnaryOperator<LaneAtom.Fresh> free) {
         List<ValueTerm.BoundIndex> renamed = new ArrayList<>();
         for (ValueTerm.BoundIndex index : indices) {
-            LaneAtom.Fresh free = terms.fresh().opened(index.variable());
-            renaming.put(index.variable(), LaneInt.of(free));
-            renamed.add(new ValueTerm.BoundIndex(free, index.hinted()));
+            LaneAtom.Fresh other = free.apply(index.variable());
+            renaming.put(index.variable(), LaneInt.of(other));
+            renamed.add(new ValueTerm.BoundIndex(other, index.hinted()));
         }
         return renamed;
     }

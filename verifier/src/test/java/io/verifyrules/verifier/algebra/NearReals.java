@@ -34,6 +34,8 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
     /** What stands for the minimum of nothing, which is no element, and its opposite for the maximum. */
     private static final double OF_NOTHING = 1000.25;
 
+    private static final double NEARLY_ZERO = 1e-9;
+
     private static final class NoValue extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -136,7 +138,7 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case ADD -> a + b;
                 case SUB -> a - b;
                 case MUL -> a * b;
-                case DIV -> b == 0 ? undefined(operator, a) : a / b;
+                case DIV -> quotient(a, b);
                 case MIN -> Math.min(a, b);
                 case MAX -> Math.max(a, b);
                 case POW -> power(a, b);
@@ -144,6 +146,14 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
             };
             default -> throw new NoValue();
         };
+    }
+
+    /** What differs from 0 by no more than rounding may be 0: nobody knows what it divides. */
+    private static double quotient(double a, double b) {
+        if (b != 0 && Math.abs(b) < NEARLY_ZERO) {
+            return Double.NaN;
+        }
+        return b == 0 ? undefined(BinaryOperator.DIV, a) : a / b;
     }
 
     /** Of what is not above 0 there is no power that rounding decides: where the exponent is nearly whole. */

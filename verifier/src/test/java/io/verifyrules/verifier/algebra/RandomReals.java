@@ -87,9 +87,12 @@ final class RandomReals {
         List<LaneAtom.Fresh> more = new ArrayList<>(indices);
         more.add(index);
         Truth guard = Elements.below(size(), index);
-        if (random.nextInt(4) == 0) {
+        if (random.nextInt(3) == 0) {
             LaneInt other = LaneInt.of(any(indices)).plus(random.nextInt(2));
-            guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, LaneBool.atMost(LaneInt.of(index), other))));
+            LaneBool bound = random.nextInt(3) == 0
+                    ? LaneBool.atMost(other, LaneInt.of(index))
+                    : LaneBool.atMost(LaneInt.of(index), other);
+            guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, bound)));
         }
         ValueTerm body = element(depth - 1, more);
         if (random.nextInt(3) == 0) {
@@ -113,14 +116,22 @@ final class RandomReals {
     }
 
     private ValueTerm leaf(List<LaneAtom.Fresh> indices) {
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(9)) {
             case 0, 1 -> on.read("A", LaneInt.of(any(indices)));
+            case 8 -> ofConcat(LaneInt.of(any(indices)));
             case 2 -> on.read("B", LaneInt.of(any(indices)));
             case 3 -> on.scalar("v");
             case 7 -> on.read(POSITIVE, LaneInt.of(any(indices)));
             case 4 -> counted(random.nextBoolean() ? LaneInt.of(any(indices)) : LaneInt.of(N));
             default -> on.number(random.nextInt(4) - 1L);
         };
+    }
+
+    /** The element of a concat of two tensors, of which the first is m long. */
+    private ValueTerm ofConcat(LaneInt index) {
+        return on.terms()
+                .choose(Truth.fold(Elements.C, LaneBool.lessThan(index, LaneInt.of(M))), on.read("A", index),
+                        on.read("B", index.minus(LaneInt.of(M))));
     }
 
     private ValueTerm counted(LaneInt number) {

@@ -1,8 +1,6 @@
-package io.verifyrules.verifier.algebra;
+package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.verifier.normal.MentionedVariables;
-import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.term.Atoms;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
@@ -10,6 +8,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,20 +20,22 @@ import java.util.Set;
  * it does not mention, and of which the same is known, one is enough to show that a region has an index. What holds where less is known
  * holds where more is.
  */
-final class RelevantHypotheses {
+public final class RelevantHypotheses {
 
     private final ValueTerms terms;
+    private final Map<ValueTerm, Set<LaneAtom.Variable>> known = new HashMap<>();
 
-    RelevantHypotheses(ValueTerms terms) {
+    /** The hypotheses for reductions among these terms. */
+    public RelevantHypotheses(ValueTerms terms) {
         this.terms = terms;
     }
 
     /** The hypotheses without those on an index that tell no more than those on another one. */
-    Hypotheses of(ValueTerm term, Hypotheses where) {
+    public Hypotheses of(ValueTerm term, Hypotheses where) {
         if (!(term instanceof ValueTerm.Reduction)) {
             return where;
         }
-        Set<LaneAtom.Variable> mentioned = MentionedVariables.in(term, terms);
+        Set<LaneAtom.Variable> mentioned = known.computeIfAbsent(term, each -> MentionedVariables.in(each, terms));
         Map<RankClass, List<LaneBool>> relevant = new LinkedHashMap<>();
         where.predicates().forEach((rankClass, all) -> relevant.put(rankClass, relevant(all, mentioned)));
         return new Hypotheses(relevant);
@@ -69,7 +70,7 @@ final class RelevantHypotheses {
 
     private static Set<LaneAtom.Variable> indices(LaneBool predicate) {
         Set<LaneAtom.Variable> indices = new LinkedHashSet<>(Atoms.variables(predicate));
-        indices.removeIf(variable -> variable.kind() != LaneAtom.Kind.INDEX);
+        indices.removeIf(variable -> variable.kind() != LaneAtom.Kind.INDEX && variable.kind() != LaneAtom.Kind.BOUND);
         return indices;
     }
 }

@@ -1,10 +1,11 @@
-package io.verifyrules.verifier.algebra;
+package io.verifyrules.verifier.normal;
 
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.term.Elements;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,8 +15,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Of the indices around a reduction one is kept of those that tell the same, and each that it mentions. */
 class RelevantHypothesesTest {
 
-    private static final LaneInt N = LaneInt.of(RandomReals.N);
-    private static final LaneInt M = LaneInt.of(RandomReals.M);
+    private static final LaneInt N = LaneInt.of(LaneVariables.map("n", Elements.C));
+    private static final LaneInt M = LaneInt.of(LaneVariables.map("m", Elements.C));
 
     private final Elements on = new Elements();
     private final LaneAtom.Fresh i = on.free("i");
@@ -41,6 +42,15 @@ class RelevantHypothesesTest {
     void theOneThatIsMentionedIsKept() {
         assertThat(relevant.of(sumAt(LaneInt.of(j)), below(N, N)))
                 .isEqualTo(Hypotheses.of(List.of(Elements.below(N, j))));
+    }
+
+    @Test
+    void indicesThatReductionsAroundBindAreIndicesAsWell() {
+        LaneAtom.Fresh around = on.index("l");
+        Hypotheses both = Hypotheses.of(List.of(Elements.below(N, i), Elements.below(N, around)));
+        assertThat(relevant.of(sumAt(LaneInt.of(k)), both)).isEqualTo(Hypotheses.of(List.of(Elements.below(N, i))));
+        assertThat(relevant.of(sumAt(LaneInt.of(around)), both))
+                .isEqualTo(Hypotheses.of(List.of(Elements.below(N, around))));
     }
 
     @Test
