@@ -80,6 +80,8 @@ public enum Law {
     EQUAL_IS_IDENTITY("a == b where a and b are the same element, and only there"),
     /** Numbers that a rule counts with are elements without being cut off, and are compared as numbers. */
     COUNTS_ARE_EXACT("indices and sizes are elements, each its own, in their order"),
+    /** Conversions of whole numbers that wrap are homomorphisms of rings. */
+    CONVERSION_KEEPS_ARITHMETIC("convert(a + b) = convert(a) + convert(b), and so for - and *, of integers a and b"),
     /** So an arbitrary input element may stand for what an operation makes of others. */
     ALL_ARE_INPUTS("every element is one that an input may have"),
 

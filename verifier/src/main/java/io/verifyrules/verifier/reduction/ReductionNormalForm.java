@@ -39,6 +39,7 @@ import java.util.stream.IntStream;
  * <li>a declared function of a choice is a choice between what it gives for both branches, by no law;
  * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
  * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
+ * <li>a whole number as an element of another ring has the terms of the number ({@link ConvertedNumbers});
  * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
  * <li>{@code max(..) + s} and its like have the terms of the extremum, each shifted ({@link Shift}).
  * </ul>
@@ -52,6 +53,7 @@ final class ReductionNormalForm {
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
     private final LiteralTerms literals;
+    private final ConvertedNumbers numbers;
     private final FreshIndices fresh;
     private final Ledger ledger;
     private final Limit limit;
@@ -67,6 +69,7 @@ final class ReductionNormalForm {
         this.oracle = oracle;
         this.impossible = new ImpossibleTerms(oracle);
         this.literals = new LiteralTerms(reordering, ledger);
+        this.numbers = new ConvertedNumbers(terms, oracle, ledger);
         this.fresh = fresh;
         this.ledger = ledger;
     }
@@ -152,7 +155,8 @@ final class ReductionNormalForm {
             case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
-            case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfConversion conversion ->
+                converted(apply, conversion, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
             case Operation.OfTuple ignored -> function(apply, hypotheses);
             case Operation.OfComponent ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfComplex ignored -> List.of(GuardedTerm.of(apply));
@@ -163,6 +167,27 @@ final class ReductionNormalForm {
             case Operation.Refines ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfFunction ignored -> function(apply, hypotheses);
         };
+    }
+
+    /** A whole number as an element of another ring: the terms of the number, each factor converted. */
+    private Optional<List<GuardedTerm>> converted(ValueTerm.Apply apply, Operation.OfConversion conversion,
+            Hypotheses hypotheses) {
+        return numbers.permission(monoid, conversion)
+                .flatMap(numerals -> Distribution.of(BinaryOperator.MUL, monoid, apply.type(), ledger)
+                        .map(distribution -> {
+                            List<GuardedTerm> all = new ArrayList<>();
+                            for (GuardedTerm term : of(apply.operands().getFirst(), hypotheses)) {
+                                List<GuardedTerm> products = List.of(term.withFactors(List.of()));
+                                for (ValueTerm factor : term.factors()) {
+                                    products = product(
+                                            products, numbers.of(factor, conversion, apply.type(),
+                                                    hypotheses.where(term.guard()), numerals),
+                                            distribution, hypotheses);
+                                }
+                                all.addAll(products);
+                            }
+                            return all;
+                        }));
     }
 
     /** A function of a choice is a choice of what the function gives, whatever the function is. */

@@ -58,7 +58,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
                 Law.MAX_IDEMPOTENT, Law.MAX_LEAST, Law.MAX_DISTRIBUTES, Law.AND_COMMUTES, Law.AND_ASSOCIATES,
                 Law.AND_IDEMPOTENT, Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_IDEMPOTENT,
                 Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE, Law.EQUAL_IS_SYMMETRIC,
-                Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS, Law.REM_TWICE);
+                Law.EQUAL_IS_IDENTITY, Law.CONVERSION_KEEPS_ARITHMETIC, Law.ALL_ARE_INPUTS, Law.REM_TWICE);
         if (!type.signed()) {
             laws.add(Law.ABS_IS_ITSELF);
             laws.add(Law.MAX_ZERO);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
@@ -136,6 +137,10 @@ class LawsOfElementsTest {
         }
     }
 
+    private static final ElementConversion CONVERSION = new ElementConversion(application -> {
+        throw new AssertionError(application + " of a law");
+    });
+
     /** The statements of the laws, each over elements a, b and c of one type. */
     private record Elements(ElementType type, ElementArithmetic arithmetic) {
 
@@ -241,6 +246,12 @@ class LawsOfElementsTest {
             return ElementArithmetic.isTrue(arithmetic.compare(relation, a, b));
         }
 
+        /** The integer as an element of the type. */
+        private ElementValue converted(int number) {
+            return CONVERSION.of(Conversion.CONVERT, new ElementValue.Whole(BigInteger.valueOf(number)),
+                    ElementType.INT, type);
+        }
+
         private boolean isPositive(ElementValue a) {
             return related(Relation.GT, a, number(0));
         }
@@ -317,6 +328,12 @@ class LawsOfElementsTest {
                     related(Relation.EQ, a, b) == a.equals(b) && related(Relation.NE, a, b) != a.equals(b);
                 case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
                         && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
+                case CONVERSION_KEEPS_ARITHMETIC -> IntStream.rangeClosed(-20, 20)
+                        .allMatch(i -> IntStream.rangeClosed(-20, 20)
+                                .allMatch(j -> converted(i + j).equals(of(ADD, converted(i), converted(j)))
+                                        && converted(i - j).equals(of(SUB, converted(i), converted(j)))
+                                        && converted(i * j).equals(of(MUL, converted(i), converted(j)))))
+                        && converted(1).equals(number(1)) && converted(0).equals(number(0));
                 case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);
                 default -> throw new AssertionError(law + " is an axiom of functions");
             };
