@@ -46,6 +46,9 @@ public final class AlgebraicEquality implements ReductionEquality {
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
 
+    /** Regions of which it is told at once whether they have an index; each doubles the work. */
+    private static final int MOST_CASES = 2;
+
     private final ReductionEquality matching;
     private final SideConditions conditions;
     private final ValueTerms terms;
@@ -53,7 +56,8 @@ public final class AlgebraicEquality implements ReductionEquality {
     private final Grants grants;
     private final Predicate<TypeLaw> laws;
     private final Limit limit;
-    private final Set<List<ValueTerm>> underway = new HashSet<>();
+    private final Set<List<Object>> underway = new HashSet<>();
+    private int told;
 
     /**
      * Equality for one check.
@@ -89,6 +93,12 @@ public final class AlgebraicEquality implements ReductionEquality {
                         : Optional.empty());
     }
 
+    private Optional<Evidence> matchedOrComputed(ValueTerm left, ValueTerm right, Hypotheses where) {
+        return left.equals(right)
+                ? Optional.of(Evidence.NONE)
+                : matching.equal(left, right, where).or(() -> computed(left, right, where));
+    }
+
     private Optional<Evidence> multipliedOut(ValueTerm left, ValueTerm right, Hypotheses where) {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
@@ -116,15 +126,16 @@ public final class AlgebraicEquality implements ReductionEquality {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
         if (!type.equals(right.type()) || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
-                || !underway.add(List.of(left, right))) {
+                || !underway.add(List.of(left, right, where))) {
             return Optional.empty();
         }
         try {
             boolean isField = has(type, List.of(Law.DIVISION_INVERTS))
                     && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
-            return new Comparison(type, isField, where, ledger).of(left, right);
+            Comparison comparison = new Comparison(type, isField, where, ledger);
+            return comparison.of(left, right).or(() -> comparison.caseByCase(left, right));
         } finally {
-            underway.remove(List.of(left, right));
+            underway.remove(List.of(left, right, where));
         }
     }
 
@@ -169,6 +180,22 @@ public final class AlgebraicEquality implements ReductionEquality {
             }
             return compared(ofLeft, ofRight)
                     .map(rests -> facts.evidence().and(rests).by(ledger, StepKind.COMPUTED, same(left, right)));
+        }
+
+        /** Where a region has an index, and where it has none. */
+        Optional<Evidence> caseByCase(ValueTerm left, ValueTerm right) {
+            if (form.gaveUp() || told == MOST_CASES) {
+                return Optional.empty();
+            }
+            told++;
+            RegionCases cases = new RegionCases(AlgebraicEquality.this::matchedOrComputed, given(), facts, terms);
+            Optional<Evidence> found = form.regions()
+                    .open()
+                    .stream()
+                    .flatMap(hasIndex -> cases.equal(left, right, hasIndex, where).stream())
+                    .findFirst();
+            told--;
+            return found;
         }
 
         private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {

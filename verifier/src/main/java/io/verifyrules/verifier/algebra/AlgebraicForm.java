@@ -41,6 +41,7 @@ final class AlgebraicForm {
     private final ClosedSums sums;
     private final Ledger ledger;
     private final Limit limit;
+    private final Regions regions;
     private final Signs signs;
     private final Quotients quotients;
     private final RealFunctions functions;
@@ -68,7 +69,7 @@ final class AlgebraicForm {
         this.pinned = new PinnedIndices(terms);
         FreshIndices fresh = new FreshIndices(terms);
         this.relevant = new RelevantHypotheses(terms);
-        Regions regions = new Regions(terms, facts);
+        this.regions = new Regions(terms, facts);
         this.signs = new Signs(this, terms, fresh, regions, facts, relevant);
         this.sums = new ClosedSums(terms, type, facts);
         this.quotients = new Quotients(this, signs);
@@ -78,6 +79,10 @@ final class AlgebraicForm {
 
     Quotients quotients() {
         return quotients;
+    }
+
+    Regions regions() {
+        return regions;
     }
 
     /** Whether quotients are inverse to products. */
@@ -212,6 +217,16 @@ final class AlgebraicForm {
     /** The exponential of a polynomial without conditions. */
     Optional<Polynomial> exponential(Polynomial operand, Hypotheses where) {
         return functions.of(UnaryOperator.EXP, operand, where);
+    }
+
+    /** The logarithm of a product over indices, as far as each factor is above 0. */
+    Optional<Polynomial> logarithmOfProduct(ValueTerm atom, Hypotheses where) {
+        return reductions.products().logarithm(atom, where);
+    }
+
+    /** The product of which a sum over indices is the sum of the logarithms. */
+    Optional<ValueTerm> productOfLogarithms(ValueTerm atom, Hypotheses where) {
+        return reductions.products().productOfLogarithms(atom, where);
     }
 
     /** Whether the atom is proved not to be 0 where the hypotheses hold. */

@@ -41,6 +41,7 @@ final class ReductionAtoms {
     private final Regions regions;
     private final Signs signs;
     private final ClosedSums sums;
+    private final ProductAtoms products;
 
     ReductionAtoms(AlgebraicForm form, ValueTerms terms, ClosedReductions closed, FreshIndices fresh, Regions regions,
             Signs signs, ClosedSums sums) {
@@ -51,6 +52,11 @@ final class ReductionAtoms {
         this.regions = regions;
         this.signs = signs;
         this.sums = sums;
+        this.products = new ProductAtoms(form, terms, closed, fresh, signs, this);
+    }
+
+    ProductAtoms products() {
+        return products;
     }
 
     Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
@@ -60,23 +66,32 @@ final class ReductionAtoms {
             case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
                 extremum(monoid, opened, body, where);
-            case Monoid monoid when monoid == Monoid.PRODUCT -> product(opened, body, where);
+            case Monoid monoid when monoid == Monoid.PRODUCT -> products.of(opened, body, where);
             default -> Polynomial.of(closed.of(reduction.monoid(), opened, opened.guard(), form.element(body)));
         };
     }
 
-    private Polynomial sum(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+    /** The sum of the body. */
+    Polynomial sum(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
         Set<LaneAtom.Variable> indices = indices(opened);
         Polynomial sum = Polynomial.ZERO;
         for (Addend addend : body.addends()) {
             Predicate<ValueTerm> leaves = atom -> isFree(atom, indices)
-                    && signs.permits(atom, addend.powers().exponent(atom), where);
+                    && leaves(opened, atom, addend.powers().exponent(atom), where);
             Powers outside = addend.powers().of(leaves);
             Powers inside = addend.powers().of(leaves.negate());
             Truth guard = Truth.allOf(List.of(opened.guard(), addend.guard()));
             sum = sum.plus(sum(opened.indices(), guard, inside, where).times(outside).times(addend.coefficient()));
         }
         return sum;
+    }
+
+    private boolean leaves(FreshIndices.Opened opened, ValueTerm atom, Ratio exponent, Hypotheses where) {
+        boolean permitted = signs.permits(atom, exponent, where);
+        if (!permitted) {
+            regions.isOpen(opened);
+        }
+        return permitted;
     }
 
     /** The sum of a product: over one index after the other in closed form, where it has one. */
@@ -204,45 +219,8 @@ final class ReductionAtoms {
                         .orElseGet(() -> whole(monoid, opened, body));
     }
 
-    /** A product of exponentials is the exponential of the sum, and one of absolute values the absolute value of the product. */
-    private Polynomial product(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Optional<Powers> only = body.single()
-                .filter(addend -> addend.coefficient().equals(Ratio.ONE) && addend.guard().equals(Truth.TRUE))
-                .map(Addend::powers);
-        if (only.isEmpty()) {
-            return whole(Monoid.PRODUCT, opened, body);
-        }
-        Powers exponentials = only.get().of(ReductionAtoms::isExponential);
-        if (!exponentials.isOne() && form.may(Law.EXP_ADD, Law.EXP_ZERO)) {
-            Powers others = only.get().of(atom -> !isExponential(atom));
-            Polynomial rest = others.isOne() ? Polynomial.of(Ratio.ONE) : product(opened, Polynomial.of(others), where);
-            Polynomial sum = sum(opened, exponent(exponentials, where.where(opened.guard())), where);
-            return sum.condition().isPresent()
-                    ? whole(Monoid.PRODUCT, opened, body)
-                    : form.exponential(sum, where)
-                            .map(exp -> form.product(exp, rest))
-                            .orElseGet(() -> whole(Monoid.PRODUCT, opened, body));
-        }
-        boolean absolute = only.get().exponents().entrySet().stream().allMatch(ReductionAtoms::isAbsolute);
-        if (absolute && !only.get().isOne() && form.may(Law.ABS_MULTIPLIES, Law.ABS_BY_SIGN)) {
-            Polynomial inside = Polynomial.of(Ratio.ONE);
-            for (ValueTerm atom : only.get().exponents().keySet()) {
-                inside = form.product(inside,
-                        form.of(((ValueTerm.Apply) atom).operands().getFirst(), where.where(opened.guard())));
-            }
-            return Polynomial.of(form.built()
-                    .unary(UnaryOperator.ABS, closed.of(Monoid.PRODUCT, opened, opened.guard(), form.element(inside))));
-        }
-        return whole(Monoid.PRODUCT, opened, body);
-    }
-
-    private static boolean isAbsolute(Map.Entry<ValueTerm, Ratio> power) {
-        return power.getValue().equals(Ratio.ONE) && power.getKey() instanceof ValueTerm.Apply apply
-                && apply.operation().equals(new Operation.OfUnary(UnaryOperator.ABS));
-    }
-
     /** What the product of these exponentials is the exponential of. */
-    private Polynomial exponent(Powers exponentials, Hypotheses where) {
+    Polynomial exponent(Powers exponentials, Hypotheses where) {
         Polynomial exponent = Polynomial.ZERO;
         for (Map.Entry<ValueTerm, Ratio> power : exponentials.exponents().entrySet()) {
             ValueTerm argument = ((ValueTerm.Apply) power.getKey()).operands().getFirst();
@@ -251,18 +229,18 @@ final class ReductionAtoms {
         return exponent;
     }
 
-    private static boolean isExponential(ValueTerm atom) {
+    static boolean isExponential(ValueTerm atom) {
         return atom instanceof ValueTerm.Apply apply
                 && apply.operation().equals(new Operation.OfUnary(UnaryOperator.EXP));
     }
 
-    private static Set<LaneAtom.Variable> indices(FreshIndices.Opened opened) {
+    static Set<LaneAtom.Variable> indices(FreshIndices.Opened opened) {
         Set<LaneAtom.Variable> indices = new HashSet<>();
         opened.indices().forEach(index -> indices.add(index.variable()));
         return indices;
     }
 
-    private boolean isFree(ValueTerm atom, Set<LaneAtom.Variable> indices) {
+    boolean isFree(ValueTerm atom, Set<LaneAtom.Variable> indices) {
         return Collections.disjoint(MentionedVariables.in(atom, terms), indices);
     }
 }

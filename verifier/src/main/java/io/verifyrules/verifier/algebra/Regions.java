@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.algebra;
 
 import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.MentionedVariables;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.Atoms;
@@ -29,6 +30,7 @@ final class Regions {
 
     private final ValueTerms terms;
     private final Facts facts;
+    private final Set<Truth> open = new LinkedHashSet<>();
 
     Regions(ValueTerms terms, Facts facts) {
         this.terms = terms;
@@ -37,6 +39,21 @@ final class Regions {
 
     boolean haveAnIndex(FreshIndices.Opened opened, Hypotheses where) {
         return guesses(opened.indices(), where).stream().anyMatch(guess -> isIndex(guess, opened, where));
+    }
+
+    /** Notes a region of which more would follow if it were known to have an index. */
+    void isOpen(FreshIndices.Opened opened) {
+        Map<LaneAtom.Variable, LaneInt> first = new LinkedHashMap<>();
+        opened.indices().forEach(index -> first.put(index.variable(), LaneInt.ZERO));
+        Truth atFirst = new LaneTermMap(new ReplaceVariables(first), terms).of(opened.guard());
+        if (MentionedVariables.in(atFirst, terms).stream().allMatch(variable -> variable.kind() == LaneAtom.Kind.MAP)) {
+            open.add(atFirst);
+        }
+    }
+
+    /** Whether regions have an index was asked in vain: the conditions for their first places to be among them. */
+    Set<Truth> open() {
+        return open;
     }
 
     /** What the body is at some indices of the region: those that are found. */

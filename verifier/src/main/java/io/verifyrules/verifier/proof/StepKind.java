@@ -58,6 +58,8 @@ public enum StepKind {
     EMPTY_TERM("term without index"),
     /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */
     COMPUTED("computed"),
+    /** Two elements are equal, as they are where a region has an index, and where it has none. */
+    REGION_CASES("with and without an index"),
     /** Two elements are equal, as their sums and products are once these are multiplied out. */
     MULTIPLIED_OUT("multiplied out"),
     /** Two elements are equal, as they are written alike at each place with numbers for all indices. */

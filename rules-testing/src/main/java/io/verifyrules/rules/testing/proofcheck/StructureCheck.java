@@ -47,6 +47,7 @@ record StructureCheck(Findings findings) {
                                     .containsAll(LawsNeeded.OF_COMMUTATIVE_RING),
                     "does not conclude by itself that two elements of a ring are the same");
             case BY_CASES -> demand(step, CaseCheck.isRight(step), "has other cases");
+            case REGION_CASES -> demand(step, CaseCheck.isRightOfRegions(step), "has other cases of a region");
             case AT_EACH_PLACE -> demand(step,
                     step.conclusion().conclusion() instanceof Conclusion.SameElement && step.premises().isEmpty(),
                     "does not conclude by itself that two elements are the same");
