@@ -186,7 +186,6 @@ rule("models/the spread of what is scaled and shifted => the spread scaled") {
 }
 
 rule("models/a line is not below its minimum and not above its maximum") {
-    expect(UNKNOWN, because = "right; no step says that an extreme bounds each of its terms")
     source(note = "Min-max normalization")
     elements(int, real)
     val c by rankClass; val d by rankClass
@@ -197,6 +196,12 @@ rule("models/a line is not below its minimum and not above its maximum") {
     broken("models/a line and its extrema broken: those of the other axes", because = "A is not constant: d = 1, c = 2") {
         requires { p ge 1 }
         lhs = max(A, A.reduce(max, d).expand(d to p))
+    }
+    broken("models/a line and its extrema broken: the minimum of the opposites", because = "A = 1: 1 against -1, and A = -1: 1 against -1") {
+        lhs = max(A, (-A).reduce(min, c).expand(c to n))
+    }
+    broken("models/a line and its extrema broken: above the minimum", because = "A = 0: 1 against 0") {
+        lhs = max(A, A.reduce(min, c).expand(c to n) + 1)
     }
 }
 

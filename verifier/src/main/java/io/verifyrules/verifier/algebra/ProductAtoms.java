@@ -90,11 +90,14 @@ final class ProductAtoms {
 
     /** The logarithm of a product of what is above 0 is the sum of the logarithms, also of nothing. */
     Optional<Polynomial> logarithm(ValueTerm atom, Hypotheses where) {
-        return atom instanceof ValueTerm.Reduction product && product.monoid() == Monoid.PRODUCT
-                && isAboveZero(product, product.body(), where) && form.may(Law.LOG_MUL, Law.LOG_ONE)
-                        ? Optional.of(form.of(terms.reduction(Monoid.SUM, product.type(), product.indices(),
-                                product.guard(), form.built().unary(UnaryOperator.LOG, product.body())), where))
-                        : Optional.empty();
+        if (!(atom instanceof ValueTerm.Reduction product) || product.monoid() != Monoid.PRODUCT
+                || !isAboveZero(product, product.body(), where) || !form.may(Law.LOG_MUL, Law.LOG_ONE)) {
+            return Optional.empty();
+        }
+        ValueTerm sum = terms.reduction(Monoid.SUM, product.type(), product.indices(), product.guard(),
+                form.built().unary(UnaryOperator.LOG, product.body()));
+        // Who asks for a logarithm computes without conditions.
+        return Optional.of(form.of(sum, where)).filter(logarithm -> logarithm.condition().isEmpty());
     }
 
     /** The product of which the atom is the sum of the logarithms. */

@@ -56,6 +56,8 @@ public enum Law {
     /** Of types in which 0 is the least element. */
     MAX_ZERO("max(a, 0) = a"),
     MAX_DISTRIBUTES("max(a, min(b, c)) = min(max(a, b), max(a, c))"),
+    /** So an extreme bounds each of its terms. */
+    EXTREMES_BOUND("a <= max(a, b) and min(a, b) <= a"),
     NEG_REVERSES_ORDER("-max(a, b) = min(-a, -b) and -min(a, b) = max(-a, -b)"),
     SHIFT_KEEPS_ORDER("max(a, b) + c = max(a + c, b + c), and so for min and for -"),
     AND_COMMUTES("(a and b) = (b and a)"),

@@ -54,6 +54,8 @@ public enum StepKind {
     PAIRED("terms paired"),
     /** A term is among those of the other side, of which one may serve several. */
     COVERED("term covered"),
+    /** A term is absorbed by one of the other side: with it that one is what it is without it. */
+    ABSORBED("term absorbed"),
     /** A term has no index that satisfies its guard. */
     EMPTY_TERM("term without index"),
     /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */

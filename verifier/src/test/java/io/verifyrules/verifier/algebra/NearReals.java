@@ -139,7 +139,7 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case ADD -> a + b;
                 case SUB -> a - b;
                 case MUL -> a * b;
-                case DIV -> b == 0 ? undefined(operator, a) : a / b;
+                case DIV -> quotient(a, b);
                 case MIN -> Math.min(a, b);
                 case MAX -> Math.max(a, b);
                 case POW -> power(a, b);
@@ -147,6 +147,11 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
             };
             default -> throw new NoValue();
         };
+    }
+
+    /** By what rounding may have kept from being 0 nothing is divided. */
+    private static double quotient(double a, double b) {
+        return b == 0 ? undefined(BinaryOperator.DIV, a) : Math.abs(b) < 1e-12 ? Double.NaN : a / b;
     }
 
     /** Of what is not above 0 there is no power that rounding decides: where the exponent is nearly whole. */

@@ -89,7 +89,7 @@ class LawsOfElementsTest {
     /** Every law of numbers that floats do not claim is broken by some of the smallest; so none is missing either. But 3 a is a + (a + a). */
     @ParameterizedTest
     @EnumSource(names = {"ADD_.*", "NEG_.*", "MUL_.*", "MIN_(?!GREATEST).*", "MAX_(?!LEAST).*", "SHIFT_KEEPS_ORDER",
-            "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
+            "EXTREMES_BOUND", "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
     void floatsClaimALawWhereTheSmallestHaveIt(Law law) {
         Elements elements = new Elements(new ElementType.Floating(new FloatFormat(3, 2)));
         List<ElementValue> all = elements.small(false);
@@ -297,6 +297,8 @@ class LawsOfElementsTest {
                 case MAX_LEAST -> of(MAX, a, new ElementValue.Word(machine().least(), machine())).equals(a);
                 case MAX_ZERO -> of(MAX, a, number(0)).equals(a);
                 case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
+                case EXTREMES_BOUND ->
+                    related(Relation.LE, a, of(MAX, a, b)) && related(Relation.LE, of(MIN, a, b), a);
                 case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
                 case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX)
                         .allMatch(extremum -> Stream.of(ADD, SUB)

@@ -53,7 +53,7 @@ record StructureCheck(Findings findings) {
                     "does not conclude by itself that two elements are the same");
             case FOLD_DECIDED -> fold(step);
             case ABSTRACTED -> new AbstractionCheck(findings).of(step);
-            case PAIRED, COVERED ->
+            case PAIRED, COVERED, ABSORBED ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.Paired, "does not pair terms");
             case EMPTY_TERM, COMBINATION, INNER_REDUCTIONS, ACROSS_SIDES ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.SameCombination,
