@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.algebra;
 
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
@@ -14,6 +15,7 @@ import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.reduction.SideConditions;
 import io.verifyrules.verifier.term.Hypotheses;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
@@ -85,12 +87,33 @@ public final class AlgebraicEquality implements ReductionEquality {
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return matching.equal(left, right, hypotheses)
+                .or(() -> byParts(left, right, hypotheses))
                 .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
                         ? computed(left, right, hypotheses)
                         : Optional.empty())
                 .or(() -> MultipliedOut.concerns(left) && MultipliedOut.concerns(right)
                         ? multipliedOut(left, right, hypotheses)
                         : Optional.empty());
+    }
+
+    /** Complex numbers with sums in them are equal if both parts are. */
+    private Optional<Evidence> byParts(ValueTerm left, ValueTerm right, Hypotheses where) {
+        Ledger ledger = new Ledger(grants);
+        boolean concerns = ReductionMatching.concerns(left) || ReductionMatching.concerns(right);
+        return concerns && left.type().equals(ElementType.COMPLEX) && right.type().equals(ElementType.COMPLEX)
+                && ledger.ask(ElementType.COMPLEX, Law.COMPLEX_PARTS).isPresent()
+                        ? part(ComplexFunction.REAL_PART, left, right, where)
+                                .flatMap(
+                                        real -> part(ComplexFunction.IMAGINARY_PART, left, right, where).map(real::and))
+                                .map(both -> both.by(ledger, StepKind.BY_PARTS,
+                                        new Judgement(where, given(), new Conclusion.SameElement(left, right))))
+                        : Optional.empty();
+    }
+
+    private Optional<Evidence> part(ComplexFunction function, ValueTerm left, ValueTerm right, Hypotheses where) {
+        Operation part = new Operation.OfComplex(function);
+        return equal(terms.apply(part, ElementType.REAL, List.of(left)),
+                terms.apply(part, ElementType.REAL, List.of(right)), where);
     }
 
     private Optional<Evidence> matchedOrComputed(ValueTerm left, ValueTerm right, Hypotheses where) {

@@ -84,6 +84,9 @@ public enum Law {
     COUNTS_ARE_EXACT("indices and sizes are elements, each its own, in their order"),
     /** Conversions of whole numbers that wrap are homomorphisms of rings. */
     CONVERSION_KEEPS_ARITHMETIC("convert(a + b) = convert(a) + convert(b), and so for - and *, of integers a and b"),
+    /** Complex numbers are pairs of reals. */
+    COMPLEX_PARTS(
+            "real(a + b) = real(a) + real(b), real(a * b) = real(a) * real(b) - imag(a) * imag(b), and conj(a) has the parts real(a) and -imag(a)"),
     /** So an arbitrary input element may stand for what an operation makes of others. */
     ALL_ARE_INPUTS("every element is one that an input may have"),
 

@@ -62,6 +62,8 @@ public enum StepKind {
     COMPUTED("computed"),
     /** Two elements are equal, as they are where a region has an index, and where it has none. */
     REGION_CASES("with and without an index"),
+    /** Two complex numbers are equal, as their real and their imaginary parts are. */
+    BY_PARTS("real and imaginary parts"),
     /** Two elements are equal, as their sums and products are once these are multiplied out. */
     MULTIPLIED_OUT("multiplied out"),
     /** Two elements are equal, as they are written alike at each place with numbers for all indices. */

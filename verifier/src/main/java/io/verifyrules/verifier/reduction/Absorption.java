@@ -57,10 +57,9 @@ record Absorption(Monoid monoid, GuardedTerm left, GuardedTerm right, Map<LaneAt
     Claim absorbs(List<Truth> hypotheses, ValueTerms terms) {
         List<Truth> where = Correspondence.joined(hypotheses, left.guard(), reached(terms));
         ValueTerm absorbing = toRight(terms).of(value(right, terms));
-        return new Claim(new ClaimKind.Step("a term absorbed"), where, new Claim.SameElement(
-                terms.apply(new Operation.OfBinary(monoid.operator()), absorbing.type(),
-                        List.of(value(left, terms), absorbing)),
-                absorbing));
+        return new Claim(new ClaimKind.Step("a term absorbed"), where,
+                new Claim.SameElement(terms.apply(new Operation.OfBinary(monoid.operator()), absorbing.type(),
+                        List.of(value(left, terms), absorbing)), absorbing));
     }
 
     /** The conclusion where the part of the region holds that does not follow from the guard. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
@@ -31,10 +32,29 @@ import java.util.Optional;
  * <p>By {@link Law#CONVERSION_KEEPS_ARITHMETIC} and {@link Law#NUMERALS_ADD_UP}. Side condition of a number that becomes a sum: it is no
  * index, it is one of the lane of a singleton, and not below 0.
  */
-record ConvertedNumbers(ValueTerms terms, LaneOracle oracle, Ledger ledger) {
+record ConvertedNumbers(ValueTerms terms, LaneOracle oracle, Ledger ledger, ComplexParts.Sums sums) {
+
+    /** The terms of a whole number as an element of another type: those of the number, each factor converted. */
+    Optional<List<GuardedTerm>> of(ElementReducer reducer, ValueTerm.Apply apply, Operation.OfConversion conversion,
+            Hypotheses where) {
+        return permission(reducer, conversion).flatMap(
+                numerals -> Distribution.of(BinaryOperator.MUL, reducer, apply.type(), ledger).map(distribution -> {
+                    List<GuardedTerm> all = new ArrayList<>();
+                    for (GuardedTerm term : sums.of(apply.operands().getFirst(), where)) {
+                        Hypotheses there = where.where(term.guard());
+                        List<GuardedTerm> product = List.of(term.withFactors(List.of()));
+                        for (ValueTerm factor : term.factors()) {
+                            product = sums.product(product, of(factor, conversion, apply.type(), there, numerals),
+                                    distribution, where);
+                        }
+                        all.addAll(product);
+                    }
+                    return all;
+                }));
+    }
 
     /** Leave to write conversions of whole numbers to the type as sums, under the monoid. */
-    Optional<Permission> permission(ElementReducer reducer, Operation.OfConversion conversion) {
+    private Optional<Permission> permission(ElementReducer reducer, Operation.OfConversion conversion) {
         boolean wraps = conversion.to() instanceof ElementType.Machine || conversion.to() instanceof ElementType.Open;
         return reducer == Monoid.SUM && conversion.conversion() == Conversion.CONVERT
                 && conversion.from().equals(ElementType.INT) && wraps
@@ -45,8 +65,8 @@ record ConvertedNumbers(ValueTerms terms, LaneOracle oracle, Ledger ledger) {
     }
 
     /** The terms of a factor of a whole number, as an element of the type. */
-    List<GuardedTerm> of(ValueTerm factor, Operation.OfConversion conversion, ElementType type, Hypotheses where,
-            Permission numerals) {
+    private List<GuardedTerm> of(ValueTerm factor, Operation.OfConversion conversion, ElementType type,
+            Hypotheses where, Permission numerals) {
         return Optional.of(factor)
                 .filter(ValueTerm.Counted.class::isInstance)
                 .map(ValueTerm.Counted.class::cast)

@@ -57,7 +57,8 @@ final class ExtremeBounds {
     /** Looks at an extreme, maybe with an initial value, for which the parameter stands. */
     void of(ValueTerm extreme, ValueTerm parameter) {
         switch (extreme) {
-            case ValueTerm.Reduction reduction when reduction.monoid() instanceof Monoid monoid -> of(reduction, monoid, parameter);
+            case ValueTerm.Reduction reduction when reduction.monoid() instanceof Monoid monoid ->
+                of(reduction, monoid, parameter);
             case ValueTerm.Apply apply -> apply.operands().forEach(operand -> {
                 if (operand instanceof ValueTerm.Reduction reduction && reduction.monoid() instanceof Monoid monoid) {
                     of(reduction, monoid, parameter);
@@ -75,7 +76,9 @@ final class ExtremeBounds {
         reduction.indices().forEach(index -> first.put(index.variable(), LaneInt.ZERO));
         for (ValueTerm part : Subterms.of(List.of(reduction.body()), List.of())) {
             if (part instanceof ValueTerm.Read own) {
-                reads.stream().filter(read -> read.origin().equals(own.origin())).forEach(read -> places.add(place(reduction, own, read)));
+                reads.stream()
+                        .filter(read -> read.origin().equals(own.origin()))
+                        .forEach(read -> places.add(place(reduction, own, read)));
             }
         }
         places.add(first);
@@ -109,8 +112,8 @@ final class ExtremeBounds {
                 && ledger.ask(parameter.type(), Law.ofCombinations(monoid)).isPresent()
                 && ledger.ask(parameter.type(), Law.EXTREMES_BOUND).isPresent()) {
             Operation relation = new Operation.OfRelation(monoid == Monoid.MAX ? Relation.LE : Relation.GE);
-            bounds.add(Truth.anyOf(List.of(Truth.not(where), new Truth.OnElement(
-                    terms.apply(relation, ElementType.BOOL, List.of(term, parameter))))));
+            bounds.add(Truth.anyOf(List.of(Truth.not(where),
+                    new Truth.OnElement(terms.apply(relation, ElementType.BOOL, List.of(term, parameter))))));
         }
     }
 }

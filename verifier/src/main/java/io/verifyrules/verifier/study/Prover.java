@@ -350,8 +350,6 @@ public final class Prover implements SideConditions {
     private Optional<Evidence> bounded(Claim claim, Claim.Conclusion onParameters, List<Truth> bounds) {
         List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
         hypotheses.addAll(bounds);
-        return bounds.isEmpty()
-                ? Optional.empty()
-                : proves(new Claim(claim.kind(), hypotheses, onParameters));
+        return bounds.isEmpty() ? Optional.empty() : proves(new Claim(claim.kind(), hypotheses, onParameters));
     }
 }

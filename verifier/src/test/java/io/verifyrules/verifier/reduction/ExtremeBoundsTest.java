@@ -41,9 +41,8 @@ class ExtremeBoundsTest {
     }
 
     private Truth bound(Relation relation, ValueTerm term, LaneInt at) {
-        return Truth.anyOf(List.of(Truth.not(Truth.fold(Elements.C,
-                LaneBool.and(LaneBool.nonNegative(at),
-                        LaneBool.lessThan(at, N)))),
+        return Truth.anyOf(List.of(
+                Truth.not(Truth.fold(Elements.C, LaneBool.and(LaneBool.nonNegative(at), LaneBool.lessThan(at, N)))),
                 new Truth.OnElement(on.relation(relation, term, parameter))));
     }
 
@@ -64,9 +63,8 @@ class ExtremeBoundsTest {
     @Test
     void anInitialValueIsNotAboveTheMaximumEither() {
         ValueTerm v = on.scalar("v");
-        assertThat(bounds(on.binary(BinaryOperator.MAX, v, combinations.reduce(Monoid.MAX, "A")), read))
-                .contains(new Truth.OnElement(on.relation(Relation.LE, v, parameter)),
-                        bound(Relation.LE, read, LaneInt.of(i)));
+        assertThat(bounds(on.binary(BinaryOperator.MAX, v, combinations.reduce(Monoid.MAX, "A")), read)).contains(
+                new Truth.OnElement(on.relation(Relation.LE, v, parameter)), bound(Relation.LE, read, LaneInt.of(i)));
     }
 
     @ParameterizedTest

@@ -297,8 +297,7 @@ class LawsOfElementsTest {
                 case MAX_LEAST -> of(MAX, a, new ElementValue.Word(machine().least(), machine())).equals(a);
                 case MAX_ZERO -> of(MAX, a, number(0)).equals(a);
                 case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
-                case EXTREMES_BOUND ->
-                    related(Relation.LE, a, of(MAX, a, b)) && related(Relation.LE, of(MIN, a, b), a);
+                case EXTREMES_BOUND -> related(Relation.LE, a, of(MAX, a, b)) && related(Relation.LE, of(MIN, a, b), a);
                 case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
                 case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX)
                         .allMatch(extremum -> Stream.of(ADD, SUB)
@@ -330,6 +329,21 @@ class LawsOfElementsTest {
                     related(Relation.EQ, a, b) == a.equals(b) && related(Relation.NE, a, b) != a.equals(b);
                 case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
                         && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
+                case COMPLEX_PARTS -> {
+                    ElementValue.Complex x = (ElementValue.Complex) a;
+                    ElementValue.Complex y = (ElementValue.Complex) b;
+                    ElementValue.Complex sum = (ElementValue.Complex) of(ADD, a, b);
+                    ElementValue.Complex product = (ElementValue.Complex) of(MUL, a, b);
+                    ElementValue.Complex opposite = (ElementValue.Complex) of(UnaryOperator.CONJUGATE, a);
+                    yield sum.real().equals(of(ADD, x.real(), y.real()))
+                            && sum.imaginary().equals(of(ADD, x.imaginary(), y.imaginary()))
+                            && product.real()
+                                    .equals(of(SUB, of(MUL, x.real(), y.real()), of(MUL, x.imaginary(), y.imaginary())))
+                            && product.imaginary()
+                                    .equals(of(ADD, of(MUL, x.real(), y.imaginary()), of(MUL, x.imaginary(), y.real())))
+                            && opposite.real().equals(x.real()) && opposite.imaginary().equals(of(NEG, x.imaginary()))
+                            && a.equals(ElementValue.Complex.of(x.real(), x.imaginary()));
+                }
                 case CONVERSION_KEEPS_ARITHMETIC -> IntStream.rangeClosed(-20, 20)
                         .allMatch(i -> IntStream.rangeClosed(-20, 20)
                                 .allMatch(j -> converted(i + j).equals(of(ADD, converted(i), converted(j)))

@@ -218,7 +218,9 @@ record MatchingCheck(Findings findings) {
                 .findFirst()
                 .orElse(Monoid.SUM);
         Set<Law> needed = new HashSet<>(LawsNeeded.ofCombination(reducer));
-        if (step.premises().stream().anyMatch(premise -> premise.kind() == StepKind.COVERED || premise.kind() == StepKind.ABSORBED)) {
+        if (step.premises()
+                .stream()
+                .anyMatch(premise -> premise.kind() == StepKind.COVERED || premise.kind() == StepKind.ABSORBED)) {
             needed.addAll(LawsNeeded.ofCovering(reducer));
         }
         if (step.premises().stream().anyMatch(premise -> premise.kind() == StepKind.ACROSS_SIDES)) {
