@@ -7,7 +7,8 @@
  * <li>{@link AlgebraicForm}: an element as a {@link Polynomial}; {@link PolynomialTerms} is the way back.
  * <li>{@link Polynomial}, {@link Addend}, {@link Powers}, {@link Ratio}: sums of guarded products of powers, with rational numbers.
  * <li>{@link Quotients}, {@link RealFunctions}: quotients, roots, exponentials and logarithms as powers and sums.
- * <li>{@link ReductionAtoms}, {@link ClosedSums}, {@link IndexGroups}: what comes out of reductions, and sums in closed form.
+ * <li>{@link ReductionAtoms}, {@link ProductAtoms}, {@link ClosedSums}, {@link IndexGroups}: what comes out of reductions, and sums in closed form.
+ * <li>{@link RegionCases}: both elements where a region has an index, and where it has none.
  * <li>{@link Signs}, {@link Sign}, {@link Regions}, {@link RelevantHypotheses}, {@link Facts}: what the steps demand, and whoever proves it.
  * </ul>
  *

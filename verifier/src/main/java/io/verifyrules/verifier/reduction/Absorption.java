@@ -48,6 +48,11 @@ record Absorption(Monoid monoid, GuardedTerm left, GuardedTerm right, Map<LaneAt
         return all.stream().distinct().limit(MOST_GUESSES).toList();
     }
 
+    /** The same guess for what is left of the term. */
+    Absorption of(GuardedTerm rest) {
+        return new Absorption(monoid, rest, right, toRight);
+    }
+
     /** Where the guard of the right term holds at its index. */
     Truth reached(ValueTerms terms) {
         return toRight(terms).of(right.guard());

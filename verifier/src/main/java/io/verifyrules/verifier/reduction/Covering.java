@@ -66,11 +66,10 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
                 }
             }
             if (!isNothing(rest)) {
-                rest = notAbsorbed(rest, others);
-                if (!rest.equals(term) && isNothing(rest)) {
-                    continue;
+                GuardedTerm open = notAbsorbed(rest, others);
+                if (open.equals(rest) || !isNothing(open)) {
+                    left.add(open);
                 }
-                left.add(rest);
             }
         }
         return left;
@@ -90,14 +89,16 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
     private GuardedTerm notAbsorbed(GuardedTerm term, List<GuardedTerm> others) {
         GuardedTerm rest = term;
         for (GuardedTerm other : others) {
-            for (Absorption guess : mayBeAbsorbed(rest, other)
+            List<Absorption> guesses = mayBeAbsorbed(rest, other)
                     ? Absorption.guesses(monoid, rest, other, correspondences)
-                    : List.<Absorption>of()) {
+                    : List.of();
+            for (Absorption guess : guesses) {
+                Absorption here = guess.of(rest);
                 proofs.begin();
                 if (!proofs.exhausted() && !proofs.tooLarge(rest.guard())
-                        && proofs.all(List.of(guess.absorbs(proofs.hypotheses(), terms)))) {
-                    Truth open = proofs.remaining(rest.guard(), guess.reached(terms));
-                    proofs.took(StepKind.ABSORBED, guess.absorbed(open, terms));
+                        && proofs.all(List.of(here.absorbs(proofs.hypotheses(), terms)))) {
+                    Truth open = proofs.remaining(rest.guard(), here.reached(terms));
+                    proofs.took(StepKind.ABSORBED, here.absorbed(open, terms));
                     rest = rest.where(Truth.not(open));
                 }
             }
