@@ -312,3 +312,26 @@ rule("DIVISION_INVERTS") {
     lhs = (A / constant(k, c to n)).reduce(sum, c)
     rhs = A.reduce(sum, c) / constant(k)
 }
+
+rule("CONVERSION_KEEPS_ARITHMETIC") {
+    val c by rankClass
+    val n by c.sizes
+    lhs = constant(1, s8, c to n).reduce(sum, c)
+    rhs = convert(constant(1, int, c to n).reduce(sum, c), s8)
+}
+
+rule("EXTREMES_BOUND") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    lhs = A le A.reduce(max, c).expand(c to n)
+    rhs = constant(TRUE, c to n)
+}
+
+rule("COMPLEX_PARTS") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(complex, c to n)
+    lhs = real(A.reduce(sum, c))
+    rhs = real(A).reduce(sum, c)
+}

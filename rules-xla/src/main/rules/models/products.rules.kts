@@ -307,9 +307,11 @@ rule("models/a projection leaves nothing along the vector") {
     broken("models/a projection broken: along the other vector", because = "X is not orthogonal to itself") {
         lhs = dot(X, P, contract = c)
     }
-    weaker("models/a projection weaker: also of no element") {
-        expect(UNKNOWN, because = "right; a divisor that may be 0 where there is no index does not leave the sum")
+    weaker("models/a projection weaker: also of no element") { without(some) }
+    broken("models/a projection broken: of no element its length is not 1", because = "n = 0: 0 against 1") {
         without(some)
+        lhs = dot(E, E / dot(E, E, contract = c).expand(c to n), contract = c)
+        rhs = constant(1, real)
     }
 }
 

@@ -287,3 +287,59 @@ rule("models/a softmax of a concat is not the concat of softmaxes") {
     lhs = softmax(concat(A, B, along = s), s)
     rhs = concat(softmax(A, s), softmax(B, s), along = s)
 }
+
+rule("models/a number that may be below 0 is not how many there are") {
+    expect(REFUTED, because = "k = -1: 0 against -A")
+    source(note = "Counts that are not below 0")
+    val c by rankClass; val s by singleton
+    val n by c.sizes; val m by s.sizes; val k by s.map
+    requires { m eq max(k, 0 * k) }
+    val A by tensor(s8, c to n)
+    lhs = A.expand(s to m).reduce(sum, s)
+    rhs = A * constant(convert(number(k), s8), c to n)
+}
+
+rule("models/a sum that wraps is not the sum of what does not") {
+    expect(REFUTED, because = "A = 64, 64: 128 against -128")
+    source(note = "Conversions to a wider type")
+    val s by singleton
+    val n by s.sizes
+    val A by tensor(s8, s to n)
+    lhs = convert(A, int).reduce(sum, s)
+    rhs = convert(A.reduce(sum, s), int)
+}
+
+rule("models/a sum of rounded numbers is not the rounded sum") {
+    expect(REFUTED, because = "2049 and 1 in f16: 2049 is 2048")
+    source(note = "Conversions that round")
+    val s by singleton
+    val n by s.sizes
+    val A by tensor(int, s to n)
+    lhs = convert(A, f16).reduce(sum, s)
+    rhs = convert(A.reduce(sum, s), f16)
+}
+
+rule("models/a divisor over one region does not cancel one over another") {
+    expect(REFUTED, because = "both divisors differ")
+    source(note = "Two regions, each of which may have no index")
+    val c by rankClass; val d by rankClass
+    val n by c.sizes; val m by d.sizes
+    val A by tensor(real, c to n)
+    val B by tensor(real, d to m)
+    val s = exp(A).reduce(sum, c)
+    val t = exp(B).reduce(sum, d)
+    lhs = (A / s.expand(c to n)).reduce(sum, c) * s / t
+    rhs = A.reduce(sum, c)
+}
+
+rule("models/a minimum from a number on is not above what stands before it") {
+    expect(REFUTED, because = "v = 0, A = 1: 1 against 0")
+    source(note = "Bounds of the other side")
+    elements(int, s8)
+    val c by rankClass
+    val n by c.sizes
+    val v by element
+    val A by tensor(c to n)
+    lhs = max(A.reduce(min, c, initial = v).expand(c to n), A)
+    rhs = A.reduce(min, c, initial = v).expand(c to n)
+}

@@ -186,7 +186,6 @@ rule("models/the spread of what is scaled and shifted => the spread scaled") {
 }
 
 rule("models/a line is not below its minimum and not above its maximum") {
-    expect(UNKNOWN, because = "right; no step says that an extreme bounds each of its terms")
     source(note = "Min-max normalization")
     elements(int, real)
     val c by rankClass; val d by rankClass
@@ -197,6 +196,12 @@ rule("models/a line is not below its minimum and not above its maximum") {
     broken("models/a line and its extrema broken: those of the other axes", because = "A is not constant: d = 1, c = 2") {
         requires { p ge 1 }
         lhs = max(A, A.reduce(max, d).expand(d to p))
+    }
+    broken("models/a line and its extrema broken: the minimum of the opposites", because = "A = 1: 1 against -1, and A = -1: 1 against -1") {
+        lhs = max(A, (-A).reduce(min, c).expand(c to n))
+    }
+    broken("models/a line and its extrema broken: above the minimum", because = "A = 0: 1 against 0") {
+        lhs = max(A, A.reduce(min, c).expand(c to n) + 1)
     }
 }
 
@@ -222,7 +227,6 @@ rule("models/min-max normalization of what is shifted => the same") {
 
 rule("models/the mean of logarithms => the logarithm of the geometric mean") {
     source(note = "Geometric mean")
-    expect(UNKNOWN, because = "right; no step writes the logarithm of a product over an index as a sum")
     val c by rankClass
     val n by c.sizes
     val A by tensor(real, c to n)
@@ -231,6 +235,89 @@ rule("models/the mean of logarithms => the logarithm of the geometric mean") {
     rhs = log(A.reduce(product, c))
     broken("models/the mean of logarithms broken: the logarithm of the sum", because = "A = 1, 1: 0 against log(2)") {
         rhs = log(A.reduce(sum, c))
+    }
+    broken("models/the mean of logarithms broken: of what is below 0 in pairs", because = "A = -1, -1: log(1) against log(-1) twice") {
+        replace(positive) { A ne 0 }
+    }
+    broken("models/the mean of logarithms broken: of what may be 0", because = "A = 0, 1: log(0) against log(0) + log(1)") {
+        replace(positive) { A ge 0 }
+    }
+}
+
+rule("models/the exponential of the mean of logarithms => the geometric mean") {
+    source(note = "Geometric mean")
+    val c by rankClass
+    val n by c.sizes
+    requires { n ge 1 }
+    val A by tensor(real, c to n)
+    val positive = assume { A gt 0 }
+    val N = constant(1, real, c to n).reduce(sum, c)
+    lhs = exp(log(A).reduce(sum, c) / N)
+    rhs = pow(A.reduce(product, c), 1 / N)
+    broken("models/the geometric mean broken: of the sum", because = "A = 1, 1: 1 against the root of 2") {
+        rhs = pow(A.reduce(sum, c), 1 / N)
+    }
+    broken("models/the geometric mean broken: of what may be below 0", because = "A = -1") { without(positive) }
+    weaker("models/the geometric mean weaker: without a mean, also of nothing") {
+        lhs = exp(log(A).reduce(sum, c))
+        rhs = A.reduce(product, c)
+    }
+}
+
+rule("models/a product of powers => the power of the product") {
+    source(note = "Powers of products")
+    val c by rankClass
+    val n by c.sizes
+    val v by element(real)
+    val A by tensor(real, c to n)
+    val positive = assume { A gt 0 }
+    lhs = pow(A, constant(v, c to n)).reduce(product, c)
+    rhs = pow(A.reduce(product, c), constant(v))
+    broken("models/a product of powers broken: the power of the sum", because = "v = 1, A = 2, 2: 4 against 4; A = 1, 1: 1 against 2") {
+        rhs = pow(A.reduce(sum, c), constant(v))
+    }
+    weaker("models/a product of roots => the root of the product") {
+        replace(positive) { A ge 0 }
+        lhs = sqrt(A).reduce(product, c)
+        rhs = sqrt(A.reduce(product, c))
+    }
+    broken("models/a product of roots broken: below 0 in pairs", because = "A = -1, -1: the root of 1 against no roots") {
+        without(positive)
+        lhs = sqrt(A).reduce(product, c)
+        rhs = sqrt(A.reduce(product, c))
+    }
+    weaker("models/a product of inverses => the inverse of the product") {
+        replace(positive) { A ne 0 }
+        lhs = (1 / A).reduce(product, c)
+        rhs = 1 / A.reduce(product, c)
+    }
+    weaker("models/a product of cubes => the cube of the product") {
+        without(positive)
+        lhs = (A * A * A).reduce(product, c)
+        rhs = pow(A.reduce(product, c), 3)
+    }
+}
+
+rule("models/a product of scaled => the product, times a power of the scale") {
+    source(note = "Determinants of scaled diagonal matrices")
+    val c by rankClass
+    val n by c.sizes
+    val v by element(real)
+    val sign = requires { v gt 0 }
+    val A by tensor(real, c to n)
+    val N = constant(1, real, c to n).reduce(sum, c)
+    lhs = (A * v).reduce(product, c)
+    rhs = A.reduce(product, c) * pow(constant(v), N)
+    broken("models/a product of scaled broken: times the scale once", because = "v = 2, two elements: 4 against 2") {
+        rhs = A.reduce(product, c) * v
+    }
+    broken("models/a product of scaled broken: times a power of its absolute value", because = "v = -1, one element: -1 against 1") {
+        replace(sign) { v lt 0 }
+        rhs = A.reduce(product, c) * pow(constant(abs(v)), N)
+    }
+    weaker("models/a product of halves => the product, divided by a power of 2") {
+        lhs = (A / 2).reduce(product, c)
+        rhs = A.reduce(product, c) / pow(constant(2, real), N)
     }
 }
 

@@ -140,7 +140,6 @@ rule("models/tanh under a sum, by logistic") {
 
 rule("models/a sum of quotients by a common sum, multiplied by it") {
     source(note = "Cancellation, also where nothing is summed")
-    expect(UNKNOWN, because = "right; a divisor that may be 0 where there is no index does not leave the sum")
     val c by rankClass
     val n by c.sizes
     val A by tensor(real, c to n)
@@ -150,6 +149,21 @@ rule("models/a sum of quotients by a common sum, multiplied by it") {
     broken("models/a sum of quotients broken: the quotient of the sums of nothing", because = "n = 0: 0 against 0 / 0") {
         lhs = (A / s.expand(c to n)).reduce(sum, c)
         rhs = A.reduce(sum, c) / s
+    }
+    broken("models/a sum of quotients broken: by a sum over other axes", because = "d is empty: 0 against the sum of A") {
+        val d by rankClass
+        val m by d.sizes
+        val B by tensor(real, d to m)
+        val t = exp(B).reduce(sum, d)
+        lhs = (A / t.expand(c to n)).reduce(sum, c) * t
+    }
+    broken("models/a sum of quotients broken: the softmax of nothing sums up to 1", because = "n = 0: 0 against 1") {
+        lhs = softmax(A, c).reduce(sum, c)
+        rhs = constant(1, real)
+    }
+    weaker("models/a sum of quotients weaker: the softmax sums up to its divisor by its divisor, also of nothing") {
+        lhs = softmax(A, c).reduce(sum, c) * s
+        rhs = s
     }
 }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.algebra;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.lane.ReductionEquality;
 import io.verifyrules.verifier.law.Grants;
@@ -53,6 +54,9 @@ public final class AlgebraicEquality implements ReductionEquality {
     /** Both sides are multiplied at most so often: a divisor may be a sum with divisors. */
     private static final int MOST_ROUNDS = 8;
 
+    /** Regions of which it is told at once whether they have an index; each doubles the work. */
+    private static final int MOST_CASES = 2;
+
     private final ReductionEquality matching;
     private final SideConditions conditions;
     private final ValueTerms terms;
@@ -60,7 +64,8 @@ public final class AlgebraicEquality implements ReductionEquality {
     private final Grants grants;
     private final Predicate<TypeLaw> laws;
     private final Limit limit;
-    private final Set<List<ValueTerm>> underway = new HashSet<>();
+    private final Set<List<Object>> underway = new HashSet<>();
+    private int told;
 
     /**
      * Equality for one check.
@@ -88,12 +93,39 @@ public final class AlgebraicEquality implements ReductionEquality {
     @Override
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return matching.equal(left, right, hypotheses)
+                .or(() -> byParts(left, right, hypotheses))
                 .or(() -> ReductionMatching.concerns(left) || ReductionMatching.concerns(right)
                         ? computed(left, right, hypotheses, true)
                         : Optional.empty())
                 .or(() -> MultipliedOut.concerns(left) && MultipliedOut.concerns(right)
                         ? multipliedOut(left, right, hypotheses)
                         : Optional.empty());
+    }
+
+    /** Complex numbers with sums in them are equal if both parts are. */
+    private Optional<Evidence> byParts(ValueTerm left, ValueTerm right, Hypotheses where) {
+        Ledger ledger = new Ledger(grants);
+        boolean concerns = ReductionMatching.concerns(left) || ReductionMatching.concerns(right);
+        return concerns && left.type().equals(ElementType.COMPLEX) && right.type().equals(ElementType.COMPLEX)
+                && ledger.ask(ElementType.COMPLEX, Law.COMPLEX_PARTS).isPresent()
+                        ? part(ComplexFunction.REAL_PART, left, right, where)
+                                .flatMap(
+                                        real -> part(ComplexFunction.IMAGINARY_PART, left, right, where).map(real::and))
+                                .map(both -> both.by(ledger, StepKind.BY_PARTS,
+                                        new Judgement(where, given(), new Conclusion.SameElement(left, right))))
+                        : Optional.empty();
+    }
+
+    private Optional<Evidence> part(ComplexFunction function, ValueTerm left, ValueTerm right, Hypotheses where) {
+        Operation part = new Operation.OfComplex(function);
+        return equal(terms.apply(part, ElementType.REAL, List.of(left)),
+                terms.apply(part, ElementType.REAL, List.of(right)), where);
+    }
+
+    private Optional<Evidence> matchedOrComputed(ValueTerm left, ValueTerm right, Hypotheses where) {
+        return left.equals(right)
+                ? Optional.of(Evidence.NONE)
+                : matching.equal(left, right, where).or(() -> computed(left, right, where, true));
     }
 
     private Optional<Evidence> multipliedOut(ValueTerm left, ValueTerm right, Hypotheses where) {
@@ -140,15 +172,17 @@ public final class AlgebraicEquality implements ReductionEquality {
         ElementType type = left.type();
         Ledger ledger = new Ledger(grants);
         if (!type.equals(right.type()) || !has(type, RING) || ledger.ask(type, RING.toArray(Law[]::new)).isEmpty()
-                || !underway.add(List.of(left, right))) {
+                || !underway.add(List.of(left, right, where))) {
             return Optional.empty();
         }
         try {
             boolean isField = has(type, List.of(Law.DIVISION_INVERTS))
                     && ledger.ask(type, Law.DIVISION_INVERTS).isPresent();
-            return new Comparison(type, isField, where, ledger, matched).of(left, right);
+            Comparison comparison = new Comparison(type, isField, where, ledger, matched);
+            Optional<Evidence> found = comparison.of(left, right);
+            return matched ? found.or(() -> comparison.caseByCase(left, right)) : found;
         } finally {
-            underway.remove(List.of(left, right));
+            underway.remove(List.of(left, right, where));
         }
     }
 
@@ -195,6 +229,22 @@ public final class AlgebraicEquality implements ReductionEquality {
             }
             return compared(ofLeft, ofRight)
                     .map(rests -> facts.evidence().and(rests).by(ledger, StepKind.COMPUTED, same(left, right)));
+        }
+
+        /** Where a region has an index, and where it has none. */
+        Optional<Evidence> caseByCase(ValueTerm left, ValueTerm right) {
+            if (form.gaveUp() || told == MOST_CASES) {
+                return Optional.empty();
+            }
+            told++;
+            RegionCases cases = new RegionCases(AlgebraicEquality.this::matchedOrComputed, given(), facts, terms);
+            Optional<Evidence> found = form.regions()
+                    .open()
+                    .stream()
+                    .flatMap(hasIndex -> cases.equal(left, right, hasIndex, where).stream())
+                    .findFirst();
+            told--;
+            return found;
         }
 
         private Optional<Evidence> compared(ValueTerm left, ValueTerm right) {

@@ -41,6 +41,7 @@ final class AlgebraicForm {
     private final ClosedSums sums;
     private final Ledger ledger;
     private final Limit limit;
+    private final Regions regions;
     private final Signs signs;
     private final Quotients quotients;
     private final RealFunctions functions;
@@ -68,7 +69,7 @@ final class AlgebraicForm {
         this.pinned = new PinnedIndices(terms);
         OpenedReductions opened = new OpenedReductions(terms);
         this.relevant = new RelevantHypotheses(terms);
-        Regions regions = new Regions(terms, facts);
+        this.regions = new Regions(terms, facts);
         this.signs = new Signs(this, terms, opened, regions, facts, relevant);
         Intervals intervals = new Intervals(terms, facts);
         this.sums = new ClosedSums(terms, type, facts, intervals);
@@ -80,6 +81,10 @@ final class AlgebraicForm {
 
     Quotients quotients() {
         return quotients;
+    }
+
+    Regions regions() {
+        return regions;
     }
 
     /** Whether quotients are inverse to products. */
@@ -219,6 +224,16 @@ final class AlgebraicForm {
     /** The greater or smaller of both; nothing for other operations. */
     Optional<Polynomial> extreme(BinaryOperator operator, Polynomial left, Polynomial right) {
         return new BinaryExtrema(this).of(operator, left, right);
+    }
+
+    /** The logarithm of a product over indices, as far as each factor is above 0. */
+    Optional<Polynomial> logarithmOfProduct(ValueTerm atom, Hypotheses where) {
+        return reductions.products().logarithm(atom, where);
+    }
+
+    /** The product of which a sum over indices is the sum of the logarithms. */
+    Optional<ValueTerm> productOfLogarithms(ValueTerm atom, Hypotheses where) {
+        return reductions.products().productOfLogarithms(atom, where);
     }
 
     /** Whether the atom is proved not to be 0 where the hypotheses hold. */

@@ -4,6 +4,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -45,6 +46,13 @@ record Powers(SortedMap<ValueTerm, Ratio> exponents) {
     }
 
     boolean isOne() { return exponents.isEmpty(); }
+
+    /** The atom of which it is the first power, if it is one. */
+    Optional<ValueTerm> single() {
+        return exponents.size() == 1 && exponents.firstEntry().getValue().equals(Ratio.ONE)
+                ? Optional.of(exponents.firstKey())
+                : Optional.empty();
+    }
 
     Powers times(Powers that) {
         SortedMap<ValueTerm, Ratio> all = new TreeMap<>(exponents);

@@ -105,6 +105,10 @@ final class RealFunctions {
                 return Powers.of(argument, addend.coefficient());
             }
         }
+        Optional<ValueTerm> product = addend.powers().single().flatMap(sum -> form.productOfLogarithms(sum, where));
+        if (product.isPresent()) {
+            return Powers.of(product.get(), addend.coefficient());
+        }
         return Powers.of(built.unary(UnaryOperator.EXP, built.product(Ratio.ONE, addend.powers())),
                 addend.coefficient());
     }
@@ -128,7 +132,8 @@ final class RealFunctions {
         return atom instanceof ValueTerm.Apply apply
                 && apply.operation().equals(new Operation.OfUnary(UnaryOperator.EXP))
                         ? form.of(apply.operands().getFirst(), where)
-                        : Polynomial.of(built.unary(UnaryOperator.LOG, atom));
+                        : form.logarithmOfProduct(atom, where)
+                                .orElseGet(() -> Polynomial.of(built.unary(UnaryOperator.LOG, atom)));
     }
 
     private Polynomial ofNumber(BigInteger number) {

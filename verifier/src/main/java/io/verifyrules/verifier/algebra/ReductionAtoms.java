@@ -15,7 +15,6 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -33,9 +32,11 @@ final class ReductionAtoms {
     private final ValueTerms terms;
     private final IndicesFromZero closed;
     private final OpenedReductions open;
+    private final Regions regions;
     private final Signs signs;
     private final ClosedSums sums;
     private final ExtremeReductions extrema;
+    private final ProductAtoms products;
 
     ReductionAtoms(AlgebraicForm form, ValueTerms terms, IndicesFromZero closed, OpenedReductions open, Regions regions,
             Signs signs, ClosedSums sums) {
@@ -43,9 +44,15 @@ final class ReductionAtoms {
         this.terms = terms;
         this.closed = closed;
         this.open = open;
+        this.regions = regions;
         this.signs = signs;
         this.sums = sums;
         this.extrema = new ExtremeReductions(form, terms, this, closed, regions, signs);
+        this.products = new ProductAtoms(form, terms, closed, open, signs, this);
+    }
+
+    ProductAtoms products() {
+        return products;
     }
 
     Polynomial of(ValueTerm.Reduction reduction, Hypotheses where) {
@@ -55,23 +62,32 @@ final class ReductionAtoms {
             case Monoid monoid when monoid == Monoid.SUM -> sum(opened, body, where);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN ->
                 extrema.of(monoid, opened, body, where);
-            case Monoid monoid when monoid == Monoid.PRODUCT -> product(opened, body, where);
+            case Monoid monoid when monoid == Monoid.PRODUCT -> products.of(opened, body, where);
             default -> whole(reduction.monoid(), opened, body, where);
         };
     }
 
-    private Polynomial sum(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
+    /** The sum of the body. */
+    Polynomial sum(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
         Set<LaneAtom.Variable> indices = indices(opened);
         Polynomial sum = Polynomial.ZERO;
         for (Addend addend : body.addends()) {
             Predicate<ValueTerm> leaves = atom -> isFree(atom, indices)
-                    && signs.permits(atom, addend.powers().exponent(atom), where);
+                    && leaves(opened, atom, addend.powers().exponent(atom), where);
             Powers outside = addend.powers().of(leaves);
             Powers inside = addend.powers().of(leaves.negate());
             Truth guard = Truth.allOf(List.of(opened.guard(), addend.guard()));
             sum = sum.plus(sum(opened.indices(), guard, inside, where).times(outside).times(addend.coefficient()));
         }
         return sum;
+    }
+
+    private boolean leaves(FreshIndices.Opened opened, ValueTerm atom, Ratio exponent, Hypotheses where) {
+        boolean permitted = signs.permits(atom, exponent, where);
+        if (!permitted) {
+            regions.isOpen(opened);
+        }
+        return permitted;
     }
 
     /** The sum of a product: over one index after the other in closed form, where it has one. */
@@ -116,42 +132,9 @@ final class ReductionAtoms {
         return Polynomial.of(closed.of(reducer, opened.indices(), opened.guard(), form.element(body), where));
     }
 
-    /** A product of exponentials is the exponential of the sum, and one of absolute values the absolute value of the product. */
-    private Polynomial product(FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
-        Optional<Powers> only = body.single()
-                .filter(addend -> addend.coefficient().equals(Ratio.ONE) && addend.guard().equals(Truth.TRUE))
-                .map(Addend::powers);
-        if (only.isEmpty()) {
-            return whole(Monoid.PRODUCT, opened, body, where);
-        }
-        Powers exponentials = only.get().of(ReductionAtoms::isExponential);
-        if (!exponentials.isOne() && form.may(Law.EXP_ADD, Law.EXP_ZERO)) {
-            Powers others = only.get().of(atom -> !isExponential(atom));
-            Polynomial rest = others.isOne() ? Polynomial.of(Ratio.ONE) : product(opened, Polynomial.of(others), where);
-            Polynomial sum = sum(opened, extrema.exponent(exponentials, where.where(opened.guard())), where);
-            return sum.condition().isPresent()
-                    ? whole(Monoid.PRODUCT, opened, body, where)
-                    : form.exponential(sum, where)
-                            .map(exp -> form.product(exp, rest))
-                            .orElseGet(() -> whole(Monoid.PRODUCT, opened, body, where));
-        }
-        boolean absolute = only.get().exponents().entrySet().stream().allMatch(ReductionAtoms::isAbsolute);
-        if (absolute && !only.get().isOne() && form.may(Law.ABS_MULTIPLIES, Law.ABS_BY_SIGN)) {
-            Polynomial inside = Polynomial.of(Ratio.ONE);
-            for (ValueTerm atom : only.get().exponents().keySet()) {
-                inside = form.product(inside,
-                        form.of(((ValueTerm.Apply) atom).operands().getFirst(), where.where(opened.guard())));
-            }
-            return Polynomial.of(form.built()
-                    .unary(UnaryOperator.ABS,
-                            closed.of(Monoid.PRODUCT, opened.indices(), opened.guard(), form.element(inside), where)));
-        }
-        return whole(Monoid.PRODUCT, opened, body, where);
-    }
-
-    private static boolean isAbsolute(Map.Entry<ValueTerm, Ratio> power) {
-        return power.getValue().equals(Ratio.ONE) && power.getKey() instanceof ValueTerm.Apply apply
-                && apply.operation().equals(new Operation.OfUnary(UnaryOperator.ABS));
+    /** What the product of these exponentials is the exponential of. */
+    Polynomial exponent(Powers exponentials, Hypotheses where) {
+        return extrema.exponent(exponentials, where);
     }
 
     static boolean isExponential(ValueTerm atom) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.algebra;
 
 import io.verifyrules.verifier.normal.LaneTermMap;
+import io.verifyrules.verifier.normal.MentionedVariables;
 import io.verifyrules.verifier.normal.ReplaceVariables;
 import io.verifyrules.verifier.reduction.FreshIndices;
 import io.verifyrules.verifier.term.Atoms;
@@ -29,6 +30,7 @@ final class Regions {
 
     private final ValueTerms terms;
     private final Facts facts;
+    private final Set<Truth> open = new LinkedHashSet<>();
 
     Regions(ValueTerms terms, Facts facts) {
         this.terms = terms;
@@ -43,6 +45,21 @@ final class Regions {
     boolean areEmpty(FreshIndices.Opened opened, Hypotheses where) {
         return opened.guard().equals(Truth.FALSE)
                 || facts.prove("no index is left", Truth.FALSE, where.where(opened.guard()));
+    }
+
+    /** Notes a region of which more would follow if it were known to have an index. */
+    void isOpen(FreshIndices.Opened opened) {
+        Map<LaneAtom.Variable, LaneInt> first = new LinkedHashMap<>();
+        opened.indices().forEach(index -> first.put(index.variable(), LaneInt.ZERO));
+        Truth atFirst = new LaneTermMap(new ReplaceVariables(first), terms).of(opened.guard());
+        if (MentionedVariables.in(atFirst, terms).stream().allMatch(variable -> variable.kind() == LaneAtom.Kind.MAP)) {
+            open.add(atFirst);
+        }
+    }
+
+    /** Whether regions have an index was asked in vain: the conditions for their first places to be among them. */
+    Set<Truth> open() {
+        return open;
     }
 
     /** What the body is at some indices of the region: those that are found. */

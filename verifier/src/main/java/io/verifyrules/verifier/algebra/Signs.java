@@ -118,6 +118,11 @@ final class Signs {
                     : regions.bodies(opened, where).stream().noneMatch(body -> inForm(body, where).isNotZero());
             return vanishes ? sum.orZero() : new Sign(sum.negative(), false, sum.positive());
         }
+        if (reduction.monoid() == Monoid.PRODUCT) {
+            // The product of nothing is 1.
+            Sign factor = of(form.of(opened.body(), there), there);
+            return new Sign(factor.negative(), factor.zero(), true);
+        }
         boolean extremum = reduction.monoid() == Monoid.MAX || reduction.monoid() == Monoid.MIN;
         return extremum && regions.haveAnIndex(opened, where) ? of(form.of(opened.body(), there), there) : Sign.ANY;
     }

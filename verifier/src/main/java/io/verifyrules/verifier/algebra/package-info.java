@@ -7,10 +7,11 @@
  * <li>{@link AlgebraicForm}: an element as a {@link Polynomial}; {@link PolynomialTerms} is the way back.
  * <li>{@link Polynomial}, {@link Addend}, {@link Powers}, {@link Ratio}: sums of guarded products of powers, with rational numbers.
  * <li>{@link Quotients}, {@link RealFunctions}: quotients, roots, exponentials and logarithms as powers and sums.
- * <li>{@link ReductionAtoms}, {@link ExtremeReductions}, {@link ClosedSums}, {@link IndexGroups}: what comes out of reductions, and sums
+ * <li>{@link ReductionAtoms}, {@link ExtremeReductions}, {@link ProductAtoms}, {@link ClosedSums}, {@link IndexGroups}: what comes out of reductions, and sums
  * in closed form; {@link BinaryExtrema}: several maxima as one.
  * <li>{@link OpenedReductions}, {@link IndicesFromZero}, {@link ClosedReductions}: the indices of reductions, always the same ones.
  * <li>{@link Signs}, {@link Sign}, {@link Regions}, {@link Intervals}, {@link Conditions}, {@link Facts}: what the steps demand, and whoever proves it.
+ * <li>{@link RegionCases}: both elements where a region has an index, and where it has none.
  * </ul>
  *
  * {@snippet lang=java :

@@ -59,6 +59,8 @@ public enum Law {
     /** Of types in which 0 is the least element. */
     MAX_ZERO("max(a, 0) = a"),
     MAX_DISTRIBUTES("max(a, min(b, c)) = min(max(a, b), max(a, c))"),
+    /** So an extreme bounds each of its terms. */
+    EXTREMES_BOUND("a <= max(a, b) and min(a, b) <= a"),
     NEG_REVERSES_ORDER("-max(a, b) = min(-a, -b) and -min(a, b) = max(-a, -b)"),
     SHIFT_KEEPS_ORDER("max(a, b) + c = max(a + c, b + c), and so for min and for -"),
     AND_COMMUTES("(a and b) = (b and a)"),
@@ -83,6 +85,11 @@ public enum Law {
     EQUAL_IS_IDENTITY("a == b where a and b are the same element, and only there"),
     /** Numbers that a rule counts with are elements without being cut off, and are compared as numbers. */
     COUNTS_ARE_EXACT("indices and sizes are elements, each its own, in their order"),
+    /** Conversions of whole numbers that wrap are homomorphisms of rings. */
+    CONVERSION_KEEPS_ARITHMETIC("convert(a + b) = convert(a) + convert(b), and so for - and *, of integers a and b"),
+    /** Complex numbers are pairs of reals. */
+    COMPLEX_PARTS(
+            "real(a + b) = real(a) + real(b), real(a * b) = real(a) * real(b) - imag(a) * imag(b), and conj(a) has the parts real(a) and -imag(a)"),
     /** So an arbitrary input element may stand for what an operation makes of others. */
     ALL_ARE_INPUTS("every element is one that an input may have"),
 

@@ -54,10 +54,16 @@ public enum StepKind {
     PAIRED("terms paired"),
     /** A term is among those of the other side, of which one may serve several. */
     COVERED("term covered"),
+    /** A term is absorbed by one of the other side: with it that one is what it is without it. */
+    ABSORBED("term absorbed"),
     /** A term has no index that satisfies its guard. */
     EMPTY_TERM("term without index"),
     /** Two reals are equal, as they are once both are computed with and multiplied by what they are divided by. */
     COMPUTED("computed"),
+    /** Two elements are equal, as they are where a region has an index, and where it has none. */
+    REGION_CASES("with and without an index"),
+    /** Two complex numbers are equal, as their real and their imaginary parts are. */
+    BY_PARTS("real and imaginary parts"),
     /** Two elements are equal, as their sums and products are once these are multiplied out. */
     MULTIPLIED_OUT("multiplied out"),
     /** Two elements are equal, as they are written alike at each place with numbers for all indices. */

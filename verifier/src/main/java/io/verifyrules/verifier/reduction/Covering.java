@@ -7,6 +7,7 @@ import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.term.Truth;
+import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,9 @@ import java.util.Optional;
 /**
  * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of others: each
  * side's terms must be among those of the other, piece by piece. Nothing has to return.
+ *
+ * <p>What is left is taken away where a term of the other side absorbs it ({@link Absorption}), as what is not above another term of a
+ * maximum.
  *
  * <p>By {@link Law#idempotence} beside {@link Reordering}. Side condition: on the piece that is taken away, which is where the guard of
  * the other term holds at its index, both terms have the same value; and at the end the guard of what is left fails everywhere.
@@ -61,14 +65,52 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
                     }
                 }
             }
-            proofs.begin();
-            if (proofs.tooLarge(rest.guard()) || !proofs.contradict(rest.guard())) {
-                left.add(rest);
-            } else {
-                proofs.took(StepKind.EMPTY_TERM,
-                        new Conclusion.SameCombination(monoid, List.of(rest.summand()), List.of()));
+            if (!isNothing(rest)) {
+                GuardedTerm open = notAbsorbed(rest, others);
+                if (open.equals(rest) || !isNothing(open)) {
+                    left.add(open);
+                }
             }
         }
         return left;
+    }
+
+    private boolean isNothing(GuardedTerm rest) {
+        proofs.begin();
+        boolean nothing = !proofs.tooLarge(rest.guard()) && proofs.contradict(rest.guard());
+        if (nothing) {
+            proofs.took(StepKind.EMPTY_TERM,
+                    new Conclusion.SameCombination(monoid, List.of(rest.summand()), List.of()));
+        }
+        return nothing;
+    }
+
+    /** What is left of a term where no term of the other side absorbs it. */
+    private GuardedTerm notAbsorbed(GuardedTerm term, List<GuardedTerm> others) {
+        GuardedTerm rest = term;
+        for (GuardedTerm other : others) {
+            List<Absorption> guesses = mayBeAbsorbed(rest, other)
+                    ? Absorption.guesses(monoid, rest, other, correspondences)
+                    : List.of();
+            for (Absorption guess : guesses) {
+                Absorption here = guess.of(rest);
+                proofs.begin();
+                if (!proofs.exhausted() && !proofs.tooLarge(rest.guard())
+                        && proofs.all(List.of(here.absorbs(proofs.hypotheses(), terms)))) {
+                    Truth open = proofs.remaining(rest.guard(), here.reached(terms));
+                    proofs.took(StepKind.ABSORBED, here.absorbed(open, terms));
+                    rest = rest.where(Truth.not(open));
+                }
+            }
+        }
+        return rest;
+    }
+
+    /** Whether it is worth asking: the conditions say something of elements, or the terms themselves tell. */
+    private boolean mayBeAbsorbed(GuardedTerm term, GuardedTerm other) {
+        return term.factors().size() > other.factors().size()
+                || (term.factors().stream().allMatch(ValueTerm.Literal.class::isInstance)
+                        && other.factors().stream().allMatch(ValueTerm.Literal.class::isInstance))
+                || proofs.hypotheses().stream().anyMatch(Truth::isAboutElements);
     }
 }

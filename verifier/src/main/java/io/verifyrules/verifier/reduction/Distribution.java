@@ -35,7 +35,7 @@ final class Distribution {
     }
 
     /** The operation that distributes over the monoid; none over products. */
-    private static Optional<BinaryOperator> over(Monoid monoid) {
+    static Optional<BinaryOperator> over(Monoid monoid) {
         return switch (monoid) {
             case SUM -> Optional.of(BinaryOperator.MUL);
             case PRODUCT -> Optional.empty();

@@ -37,6 +37,8 @@ import java.util.stream.Stream;
  * on what they are by themselves: sums may be the same, and not from another value on. So the reduction there is replaced by a
  * parameter that stands for its elements, the same only where these are proved to be the same, whatever the reduction is elsewhere.
  *
+ * <p>Of a parameter that stands for an extreme it is known that it bounds the terms ({@link ExtremeBounds}).
+ *
  * <p>By {@link Law#ALL_ARE_INPUTS}. Side condition: two reductions share a parameter only if congruence proves them equal under the
  * hypotheses.
  */
@@ -115,6 +117,13 @@ public final class ReductionAbstraction {
     /** What it rests on that the same parameters stand for equal reductions. */
     public Evidence evidence() {
         return evidence.and(Evidence.of(ledger));
+    }
+
+    /** What is known of the parameters that stand for extremes, as far as the elements tell of which of their terms. */
+    public List<Truth> bounds(List<ValueTerm> elements) {
+        ExtremeBounds bounds = new ExtremeBounds(terms, ledger, elements);
+        parameters.forEach(bounds::of);
+        return bounds.found();
     }
 
     /** The proof of a claim on reductions, which holds as the one on parameters does. */

@@ -41,13 +41,15 @@ import java.util.stream.IntStream;
  * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
  * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
  * where that is not granted {@code a - b} has the term {@code -b}, by {@link Law#SUBTRACTION_ADDS};
+ * <li>a whole number as an element of another ring has the terms of the number ({@link ConvertedNumbers});
+ * <li>a part of a complex number has the terms of the parts of its terms ({@link ComplexParts});
  * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
  * <li>{@code max(..) + s} and its like have the terms of the extremum, each shifted ({@link Shift}).
  * </ul>
  *
  * <p>A step whose laws are not granted is left out: what it would have opened stays a term as it is.
  */
-final class ReductionNormalForm {
+final class ReductionNormalForm implements ComplexParts.Sums {
 
     private final ElementReducer monoid;
     private final boolean identity;
@@ -55,6 +57,8 @@ final class ReductionNormalForm {
     private final LaneOracle oracle;
     private final ImpossibleTerms impossible;
     private final LiteralTerms literals;
+    private final ConvertedNumbers numbers;
+    private final ComplexParts parts;
     private final FreshIndices fresh;
     private final Ledger ledger;
     private final Limit limit;
@@ -71,6 +75,8 @@ final class ReductionNormalForm {
         this.oracle = oracle;
         this.impossible = new ImpossibleTerms(oracle);
         this.literals = new LiteralTerms(reordering, ledger);
+        this.numbers = new ConvertedNumbers(terms, oracle, ledger, this);
+        this.parts = new ComplexParts(terms, ledger, this);
         this.fresh = fresh;
         this.ledger = ledger;
     }
@@ -79,7 +85,8 @@ final class ReductionNormalForm {
      * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them, of sums
      * multiplied out or choices in choices: once there are too many, what is left stays as it is, and is of no use.
      */
-    List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {
+    @Override
+    public List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {
         if (gaveUp()) {
             return List.of(GuardedTerm.of(value));
         }
@@ -156,10 +163,12 @@ final class ReductionNormalForm {
             case Operation.OfRelation ignored -> List.of(GuardedTerm.of(apply));
             case Operation.OfArith ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Started ignored -> List.of(GuardedTerm.of(apply));
-            case Operation.OfConversion ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfConversion conversion ->
+                numbers.of(monoid, apply, conversion, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
             case Operation.OfTuple ignored -> function(apply, hypotheses);
             case Operation.OfComponent ignored -> List.of(GuardedTerm.of(apply));
-            case Operation.OfComplex ignored -> List.of(GuardedTerm.of(apply));
+            case Operation.OfComplex ignored ->
+                parts.of(monoid, apply, hypotheses).orElse(List.of(GuardedTerm.of(apply)));
             case Operation.OfPrecision ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Defined ignored -> List.of(GuardedTerm.of(apply));
             case Operation.Holds ignored -> List.of(GuardedTerm.of(apply));
@@ -248,7 +257,8 @@ final class ReductionNormalForm {
         return all.stream().map(term -> term.negated(opposite)).toList();
     }
 
-    private List<GuardedTerm> product(List<GuardedTerm> left, List<GuardedTerm> right, Distribution distribution,
+    @Override
+    public List<GuardedTerm> product(List<GuardedTerm> left, List<GuardedTerm> right, Distribution distribution,
             Hypotheses hypotheses) {
         List<GuardedTerm> products = new ArrayList<>();
         for (GuardedTerm a : left) {

@@ -7,18 +7,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Puts elements in the place of others, wherever these stand: scalars by what mentions no index. */
-final class ReplaceElements {
+public final class ReplaceElements {
 
     private final ValueTerms terms;
     private final Map<ValueTerm, ValueTerm> known;
 
     /** @param replaced what is replaced, by what stands in its place */
-    ReplaceElements(Map<ValueTerm, ValueTerm> replaced, ValueTerms terms) {
+    public ReplaceElements(Map<ValueTerm, ValueTerm> replaced, ValueTerms terms) {
         this.terms = terms;
         this.known = new HashMap<>(replaced);
     }
 
-    ValueTerm of(ValueTerm term) {
+    /** The element with what was replaced. */
+    public ValueTerm of(ValueTerm term) {
         ValueTerm rewritten = known.get(term);
         if (rewritten == null) {
             rewritten = rewritten(term);

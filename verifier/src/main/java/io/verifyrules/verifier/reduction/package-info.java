@@ -8,6 +8,9 @@
  * <li>{@link PointReductions}: takes away the indices that can have one value only.
  * <li>{@link KnownElements}, {@link SortedLines}: rewritings before that, by what conditions say, and by what no order changes.
  * <li>{@link AssumedInstances}: what is assumed of all elements, said of those that are read.
+ * <li>{@link ConvertedNumbers}, {@link ComplexParts}: sums of elements of one type as sums of another.
+ * <li>{@link Covering}, {@link Absorption}: terms of idempotent combinations, any number of times, and those that others absorb.
+ * <li>{@link ExtremeBounds}: what is known of a parameter that stands for an extreme.
  * <li>{@link ReductionAbstraction}: puts parameters in the place of reductions, equal ones for equal ones.
  * <li>{@link MatchingAccount}, {@link UnmatchedTerms}: what was tried, and what is left where it is not enough.
  * </ul>

@@ -83,7 +83,7 @@ final class ProofText {
     /** Side conditions of terms are many, and of one kind. */
     private static boolean isOfTerms(StepKind kind) {
         return switch (kind) {
-            case PAIRED, COVERED, EMPTY_TERM, EMPTY_REDUCTIONS, KNOWN_ELEMENTS, SORTED_LINES -> true;
+            case PAIRED, COVERED, ABSORBED, EMPTY_TERM, EMPTY_REDUCTIONS, KNOWN_ELEMENTS, SORTED_LINES -> true;
             default -> false;
         };
     }

@@ -351,6 +351,14 @@ public final class Prover implements SideConditions {
                     : Optional.empty();
         }
         return proves(new Claim(claim.kind(), claim.hypotheses(), same.with(left, right)))
+                .or(() -> bounded(claim, same.with(left, right), abstraction.bounds(List.of(left, right))))
                 .map(rests -> abstraction.proved(rests, judgement(claim)));
+    }
+
+    /** A proof from what is known of the parameters beside. */
+    private Optional<Evidence> bounded(Claim claim, Claim.Conclusion onParameters, List<Truth> bounds) {
+        List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
+        hypotheses.addAll(bounds);
+        return bounds.isEmpty() ? Optional.empty() : proves(new Claim(claim.kind(), hypotheses, onParameters));
     }
 }

@@ -43,7 +43,8 @@ public final class ComplexTheory implements ElementTheory {
     public Set<Law> laws() {
         return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
                 Law.NEG_TWICE, Law.NUMERALS_ADD_UP, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES, Law.MUL_ONE, Law.MUL_ZERO,
-                Law.MUL_DISTRIBUTES, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);
+                Law.MUL_DISTRIBUTES, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COMPLEX_PARTS,
+                Law.ALL_ARE_INPUTS);
     }
 
     /** That of each part: a symbol stands for the real part, and {@link #imaginary} for the other one. */

@@ -86,8 +86,8 @@ abstract sealed class NumberTheory implements ElementTheory permits IntTheory, R
                 Law.MUL_DISTRIBUTES, Law.RING_IS_ORDERED, Law.SCALING_KEEPS_ORDER, Law.ABS_BY_SIGN, Law.ABS_MULTIPLIES,
                 Law.ABS_SQUARES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY,
                 Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY,
-                Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.SHIFT_KEEPS_ORDER, Law.EQUAL_IS_SYMMETRIC,
-                Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT, Law.ALL_ARE_INPUTS);
+                Law.MAX_DISTRIBUTES, Law.EXTREMES_BOUND, Law.NEG_REVERSES_ORDER, Law.SHIFT_KEEPS_ORDER,
+                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT, Law.ALL_ARE_INPUTS);
     }
 
     /** The product; a theory may know more of it than multiplication. */

@@ -27,6 +27,9 @@ import java.util.function.ToDoubleFunction;
  */
 record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Object>> elements) {
 
+    /** Near 1e5; exact quotients by small numbers are not halfway between two multiples of its inverse. */
+    private static final double OF_NO_FRACTION = 1e5 * Math.E / 3;
+
     /** Indices are looked for between these numbers. */
     private static final long LEAST = -4;
     private static final long GREATEST = 12;
@@ -169,7 +172,7 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
     private static double undefined(Object operator, double... operands) {
         long mixed = operator.toString().hashCode();
         for (double operand : operands) {
-            mixed = mixed * 0x9E3779B97F4A7C15L + Math.round(operand * 1e5) + 1;
+            mixed = mixed * 0x9E3779B97F4A7C15L + Math.round(operand * OF_NO_FRACTION) + 1;
         }
         return Math.floorMod(mixed ^ (mixed >>> 17), 19L) / 8.0 - 0.9;
     }

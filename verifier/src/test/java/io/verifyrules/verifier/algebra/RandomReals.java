@@ -95,6 +95,9 @@ final class RandomReals {
             guard = Truth.allOf(List.of(guard, Truth.fold(Elements.C, bound)));
         }
         ValueTerm body = element(depth - 1, more);
+        if (random.nextInt(4) == 0) {
+            return ofProduct(guard, index, body);
+        }
         if (random.nextInt(3) == 0) {
             // A line divided by its own sum, which is 0 where there is nothing.
             LaneAtom.Fresh other = on.index("l");
@@ -104,6 +107,25 @@ final class RandomReals {
             return on.reduce(Monoid.SUM, guard, on.binary(BinaryOperator.DIV, positive, sum), index);
         }
         return on.reduce(any(MONOIDS), guard, body, index);
+    }
+
+    /** A function of a product of what is above 0, or of one that may be 0 or below it. */
+    private ValueTerm ofProduct(Truth guard, LaneAtom.Fresh index, ValueTerm body) {
+        ValueTerm positive = on.read(POSITIVE, LaneInt.of(index));
+        ValueTerm factor = switch (random.nextInt(5)) {
+            case 0 -> body;
+            case 1 -> on.binary(BinaryOperator.MUL, body, on.number(2));
+            case 2 -> on.binary(BinaryOperator.MUL, positive, on.binary(BinaryOperator.MUL, body, body));
+            default -> on.binary(BinaryOperator.ADD, positive, on.binary(BinaryOperator.MUL, body, body));
+        };
+        ValueTerm product = on.reduce(Monoid.PRODUCT, guard, factor, index);
+        return switch (random.nextInt(6)) {
+            case 0 -> on.unary(UnaryOperator.SQRT, product);
+            case 1 -> on.binary(BinaryOperator.POW, product, on.scalar("v"));
+            case 2, 3 ->
+                on.unary(UnaryOperator.EXP, on.reduce(Monoid.SUM, guard, on.unary(UnaryOperator.LOG, factor), index));
+            default -> on.unary(UnaryOperator.LOG, product);
+        };
     }
 
     /** The size of an axis; one of 1 has a single index. */

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
@@ -88,7 +89,7 @@ class LawsOfElementsTest {
     /** Every law of numbers that floats do not claim is broken by some of the smallest; so none is missing either. But 3 a is a + (a + a). */
     @ParameterizedTest
     @EnumSource(names = {"ADD_.*", "NEG_.*", "MUL_.*", "MIN_(?!GREATEST).*", "MAX_(?!LEAST).*", "SHIFT_KEEPS_ORDER",
-            "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
+            "EXTREMES_BOUND", "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
     void floatsClaimALawWhereTheSmallestHaveIt(Law law) {
         Elements elements = new Elements(new ElementType.Floating(new FloatFormat(3, 2)));
         List<ElementValue> all = elements.small(false);
@@ -135,6 +136,10 @@ class LawsOfElementsTest {
             }
         }
     }
+
+    private static final ElementConversion CONVERSION = new ElementConversion(application -> {
+        throw new AssertionError(application + " of a law");
+    });
 
     /** The statements of the laws, each over elements a, b and c of one type. */
     private record Elements(ElementType type, ElementArithmetic arithmetic) {
@@ -241,6 +246,12 @@ class LawsOfElementsTest {
             return ElementArithmetic.isTrue(arithmetic.compare(relation, a, b));
         }
 
+        /** The integer as an element of the type. */
+        private ElementValue converted(int number) {
+            return CONVERSION.of(Conversion.CONVERT, new ElementValue.Whole(BigInteger.valueOf(number)),
+                    ElementType.INT, type);
+        }
+
         private boolean isPositive(ElementValue a) {
             return related(Relation.GT, a, number(0));
         }
@@ -289,6 +300,7 @@ class LawsOfElementsTest {
                 case MAX_LEAST -> of(MAX, a, new ElementValue.Word(machine().least(), machine())).equals(a);
                 case MAX_ZERO -> of(MAX, a, number(0)).equals(a);
                 case MAX_DISTRIBUTES -> distributes(MAX, MIN, a, b, c);
+                case EXTREMES_BOUND -> related(Relation.LE, a, of(MAX, a, b)) && related(Relation.LE, of(MIN, a, b), a);
                 case NEG_REVERSES_ORDER -> reverses(NEG, MAX, MIN, a, b) && reverses(NEG, MIN, MAX, a, b);
                 case SHIFT_KEEPS_ORDER -> Stream.of(MIN, MAX)
                         .allMatch(extremum -> Stream.of(ADD, SUB)
@@ -320,6 +332,27 @@ class LawsOfElementsTest {
                     related(Relation.EQ, a, b) == a.equals(b) && related(Relation.NE, a, b) != a.equals(b);
                 case COUNTS_ARE_EXACT -> related(Relation.LT, number(2), number(3))
                         && !related(Relation.LE, number(3), number(2)) && related(Relation.EQ, number(2), number(2));
+                case COMPLEX_PARTS -> {
+                    ElementValue.Complex x = (ElementValue.Complex) a;
+                    ElementValue.Complex y = (ElementValue.Complex) b;
+                    ElementValue.Complex sum = (ElementValue.Complex) of(ADD, a, b);
+                    ElementValue.Complex product = (ElementValue.Complex) of(MUL, a, b);
+                    ElementValue.Complex opposite = (ElementValue.Complex) of(UnaryOperator.CONJUGATE, a);
+                    yield sum.real().equals(of(ADD, x.real(), y.real()))
+                            && sum.imaginary().equals(of(ADD, x.imaginary(), y.imaginary()))
+                            && product.real()
+                                    .equals(of(SUB, of(MUL, x.real(), y.real()), of(MUL, x.imaginary(), y.imaginary())))
+                            && product.imaginary()
+                                    .equals(of(ADD, of(MUL, x.real(), y.imaginary()), of(MUL, x.imaginary(), y.real())))
+                            && opposite.real().equals(x.real()) && opposite.imaginary().equals(of(NEG, x.imaginary()))
+                            && a.equals(ElementValue.Complex.of(x.real(), x.imaginary()));
+                }
+                case CONVERSION_KEEPS_ARITHMETIC -> IntStream.rangeClosed(-20, 20)
+                        .allMatch(i -> IntStream.rangeClosed(-20, 20)
+                                .allMatch(j -> converted(i + j).equals(of(ADD, converted(i), converted(j)))
+                                        && converted(i - j).equals(of(SUB, converted(i), converted(j)))
+                                        && converted(i * j).equals(of(MUL, converted(i), converted(j)))))
+                        && converted(1).equals(number(1)) && converted(0).equals(number(0));
                 case ALL_ARE_INPUTS -> !(a instanceof ElementValue.Infinite);
                 default -> throw new AssertionError(law + " is an axiom of functions");
             };

@@ -1,8 +1,12 @@
 package io.verifyrules.rules.testing.proofcheck;
 
+import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.proof.ProofStep;
+import io.verifyrules.verifier.term.Operation;
+import io.verifyrules.verifier.term.Subterms;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.util.ArrayList;
@@ -38,12 +42,37 @@ record AbstractionCheck(Findings findings) {
                     step.kind() + " does not follow from a claim on parameters: " + step.conclusion().conclusion());
             return;
         }
+        step.premises().forEach(premise -> bounds(premise, step, replaced));
         replaced.values().forEach(all -> {
             if (!areConnected(step, all)) {
                 findings.wrong(step.kind() + " has one parameter for elements that are not proved equal: " + all);
             }
         });
         findings.checked("reductions as parameters");
+    }
+
+    /** Whatever else is given of parameters is that they bound something, each on the side of its extreme. */
+    private void bounds(ProofStep premise, ProofStep step, Map<ValueTerm, Set<ValueTerm>> replaced) {
+        for (Truth given : premise.conclusion().given()) {
+            List<Truth> parts = given instanceof Truth.AnyOf(List<Truth> all) ? all : List.of(given);
+            boolean speaks = !step.conclusion().given().contains(given)
+                    && Subterms.of(List.of(), List.of(given)).stream().anyMatch(replaced::containsKey);
+            if (speaks && parts.stream().noneMatch(part -> isBound(part, replaced))) {
+                findings.wrong(step.kind() + " takes of a parameter that " + given);
+            }
+        }
+    }
+
+    private static boolean isBound(Truth part, Map<ValueTerm, Set<ValueTerm>> replaced) {
+        return part instanceof Truth.OnElement(ValueTerm element) && element instanceof ValueTerm.Apply apply
+                && apply.operation() instanceof Operation.OfRelation(Relation relation)
+                && replaced.getOrDefault(apply.operands().get(1), Set.of())
+                        .stream()
+                        .flatMap(whole -> Subterms.of(List.of(whole), List.of()).stream())
+                        .anyMatch(term -> term instanceof ValueTerm.Reduction reduction
+                                && (reduction.monoid() == Monoid.MAX
+                                        ? relation == Relation.LE
+                                        : reduction.monoid() == Monoid.MIN && relation == Relation.GE));
     }
 
     private static boolean isOneProof(ProofStep step, List<ValueTerm> whole) {

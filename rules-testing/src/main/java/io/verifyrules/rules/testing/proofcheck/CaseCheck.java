@@ -1,6 +1,7 @@
 package io.verifyrules.rules.testing.proofcheck;
 
 import io.verifyrules.verifier.proof.Conclusion;
+import io.verifyrules.verifier.proof.Judgement;
 import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
@@ -34,6 +35,27 @@ final class CaseCheck {
             List<Hypotheses> both = List.of(where.where(condition), where.whereNot(condition));
             return cases.equals(both) || (both.containsAll(cases) && cases.size() < both.size());
         });
+    }
+
+    /** Whether one of two cases has a condition among its hypotheses, and the other one the opposite among what it is given. */
+    static boolean isRightOfRegions(ProofStep step) {
+        if (step.premises().size() != 2
+                || !step.premises().stream().allMatch(premise -> concludes(premise, step.conclusion().conclusion()))) {
+            return false;
+        }
+        Hypotheses where = step.conclusion().lanes();
+        Judgement some = step.premises().get(0).conclusion();
+        Judgement none = step.premises().get(1).conclusion();
+        return none.given()
+                .stream()
+                .filter(truth -> !step.conclusion().given().contains(truth))
+                .map(Truth::not)
+                .anyMatch(condition -> some.lanes().equals(where.where(condition))
+                        && none.lanes().equals(where.whereNot(condition)));
+    }
+
+    private static boolean concludes(ProofStep premise, Conclusion conclusion) {
+        return conclusion instanceof Conclusion.SameElement && premise.conclusion().conclusion().equals(conclusion);
     }
 
     private static Set<Truth> conditions(List<ValueTerm> elements) {

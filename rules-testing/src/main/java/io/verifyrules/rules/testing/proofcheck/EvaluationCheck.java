@@ -153,8 +153,13 @@ record EvaluationCheck(Findings findings, String theory) {
         evaluator.run(paired.left().indices(), left, () -> {
             Object value = evaluator.product(BigInteger.ONE, paired.left().factors(), paired.reducer(), type);
             Map<LaneAtom.Variable, List<Long>> there = at(paired.right(), paired.toRight(), lanes);
-            boolean same = evaluator.with(there, () -> evaluator.of(paired.right().guard()) && Reals
-                    .same(evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type), value));
+            boolean same = evaluator.with(there, () -> {
+                Object other = evaluator.product(BigInteger.ONE, paired.rightOrder(), paired.reducer(), type);
+                Object expected = step.kind() == StepKind.ABSORBED
+                        ? evaluator.combined(value, other, paired.reducer(), type)
+                        : value;
+                return evaluator.of(paired.right().guard()) && Reals.same(other, expected);
+            });
             if (!same) {
                 findings.wrong(step.kind() + " pairs different terms: " + paired);
             }

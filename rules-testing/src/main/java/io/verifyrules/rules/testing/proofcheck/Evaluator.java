@@ -199,6 +199,11 @@ final class Evaluator {
         };
     }
 
+    /** The combination of two elements. */
+    Object combined(Object one, Object other, ElementReducer reducer, ElementType type) {
+        return domain.combined(reducer, type, List.of(one, other));
+    }
+
     /** The combination of summands. */
     Object combined(List<Summand> all, ElementReducer reducer, ElementType type) {
         List<Object> elements = new ArrayList<>();

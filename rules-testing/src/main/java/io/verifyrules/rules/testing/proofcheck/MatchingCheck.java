@@ -10,6 +10,7 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.StepKind;
 import io.verifyrules.verifier.proof.Summand;
 import io.verifyrules.verifier.term.LaneBool;
+import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import java.math.BigInteger;
@@ -130,7 +131,11 @@ record MatchingCheck(Findings findings) {
         Summand rest = side.get(place);
         side.set(place, rest.where(Truth.not(paired.openLeft())));
         follows(step, rest, paired.onLeft(), paired.openLeft());
-        valued(step, paired);
+        if (step.kind() == StepKind.ABSORBED) {
+            absorbed(step, paired);
+        } else {
+            valued(step, paired);
+        }
     }
 
     /** The term, or what is left of it: values were compared before more of it was taken away. */
@@ -188,6 +193,20 @@ record MatchingCheck(Findings findings) {
         }
     }
 
+    /** Both terms combined are proved to be one of them. */
+    private void absorbed(ProofStep step, Conclusion.Paired paired) {
+        boolean proved = paired.reducer() instanceof Monoid monoid && step.premises()
+                .stream()
+                .map(premise -> premise.conclusion().conclusion())
+                .anyMatch(premise -> premise instanceof Conclusion.SameElement(ValueTerm both, ValueTerm one)
+                        && both instanceof ValueTerm.Apply apply
+                        && apply.operation().equals(new Operation.OfBinary(monoid.operator()))
+                        && apply.operands().get(1).equals(one));
+        if (!proved) {
+            findings.wrong(step.kind() + " does not show that a term absorbs another: " + paired);
+        }
+    }
+
     /** Terms are matched in any order by laws, and may serve several by another one. */
     private void needs(ProofStep step) {
         Set<Law> has = step.laws().stream().map(TypeLaw::law).collect(Collectors.toSet());
@@ -199,7 +218,9 @@ record MatchingCheck(Findings findings) {
                 .findFirst()
                 .orElse(Monoid.SUM);
         Set<Law> needed = new HashSet<>(LawsNeeded.ofCombination(reducer));
-        if (step.premises().stream().anyMatch(premise -> premise.kind() == StepKind.COVERED)) {
+        if (step.premises()
+                .stream()
+                .anyMatch(premise -> premise.kind() == StepKind.COVERED || premise.kind() == StepKind.ABSORBED)) {
             needed.addAll(LawsNeeded.ofCovering(reducer));
         }
         if (step.premises().stream().anyMatch(premise -> premise.kind() == StepKind.ACROSS_SIDES)) {

@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Elements of all types as integers, of machine types as words. They have the laws that proofs use of any type; a function that they do
@@ -41,6 +42,8 @@ record Numbers(Assignment in) implements Domain {
                 yield List.copyOf(all);
             }
             case ElementType.Machine machine -> machine.wrapped(BigInteger.valueOf(Math.floorMod(random, 9) - 4L));
+            case ElementType.Complex ignored -> new GaussianInteger(BigInteger.valueOf(Math.floorMod(random, 5) - 1L),
+                    BigInteger.valueOf(Math.floorMod(in.random("imaginary", random), 5) - 2L));
             default -> BigInteger.valueOf(Math.floorMod(random, 5) - 1L);
         };
     }
@@ -53,6 +56,8 @@ record Numbers(Assignment in) implements Domain {
     @Override
     public Object literal(ElementType type, Literal literal) {
         return switch (literal) {
+            case Literal.Whole(BigInteger value) when type.equals(ElementType.COMPLEX) ->
+                new GaussianInteger(value, BigInteger.ZERO);
             case Literal.Whole(BigInteger value) -> wrapped(type, value);
             case Literal.Truth(boolean value) when type instanceof ElementType.Bool -> value;
             case Literal.Truth(boolean value) -> wrapped(type, value ? MINUS_ONE : BigInteger.ZERO);
@@ -69,6 +74,12 @@ record Numbers(Assignment in) implements Domain {
     public Object apply(Operation operation, ElementType type, List<Object> operands, List<ElementType> types) {
         Object first = operands.getFirst();
         Object last = operands.getLast();
+        if (operands.stream().anyMatch(GaussianInteger.class::isInstance) || type.equals(ElementType.COMPLEX)) {
+            Optional<Object> complex = GaussianInteger.apply(operation, operands);
+            if (complex.isPresent()) {
+                return complex.get();
+            }
+        }
         return switch (operation) {
             case Operation.OfUnary(UnaryOperator operator) -> unary(operator, type, first);
             case Operation.OfBinary(BinaryOperator operator) -> binary(operator, type, first, last);
@@ -131,6 +142,10 @@ record Numbers(Assignment in) implements Domain {
                 case XOR -> !a.equals(b);
                 default -> throw new Discarded(operator.symbol() + " of truth values");
             };
+        }
+        if (left instanceof GaussianInteger || right instanceof GaussianInteger) {
+            return GaussianInteger.apply(new Operation.OfBinary(operator), List.of(left, right))
+                    .orElseGet(() -> unknown(type, operator.symbol(), left, right));
         }
         if (!(left instanceof BigInteger a && right instanceof BigInteger b)) {
             return unknown(type, operator.symbol(), left, right);

@@ -132,7 +132,8 @@ public final class ProofChecker {
     /** The laws of terms in any order are those of the matching; at ranks a theory has its own. */
     private static boolean isBySomebodyElsesLaws(StepKind kind) {
         return switch (kind) {
-            case COMBINATION, INNER_REDUCTIONS, ACROSS_SIDES, PAIRED, COVERED, EMPTY_TERM, AT_RANKS, IN_EVERY_FORMAT ->
+            case COMBINATION, INNER_REDUCTIONS, ACROSS_SIDES, PAIRED, COVERED, ABSORBED, EMPTY_TERM, AT_RANKS,
+                    IN_EVERY_FORMAT ->
                 true;
             default -> false;
         };

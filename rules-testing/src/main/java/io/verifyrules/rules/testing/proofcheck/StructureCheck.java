@@ -2,6 +2,7 @@ package io.verifyrules.rules.testing.proofcheck;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.proof.Conclusion;
 import io.verifyrules.verifier.proof.ProofStep;
@@ -47,12 +48,19 @@ record StructureCheck(Findings findings) {
                                     .containsAll(LawsNeeded.OF_COMMUTATIVE_RING),
                     "does not conclude by itself that two elements of a ring are the same");
             case BY_CASES -> demand(step, CaseCheck.isRight(step), "has other cases");
+            case BY_PARTS -> demand(step, step.premises().size() == 2
+                    && step.laws().stream().anyMatch(law -> law.law() == Law.COMPLEX_PARTS)
+                    && step.premises()
+                            .stream()
+                            .allMatch(premise -> premise.conclusion().conclusion() instanceof Conclusion.SameElement),
+                    "does not conclude from two parts");
+            case REGION_CASES -> demand(step, CaseCheck.isRightOfRegions(step), "has other cases of a region");
             case AT_EACH_PLACE -> demand(step,
                     step.conclusion().conclusion() instanceof Conclusion.SameElement && step.premises().isEmpty(),
                     "does not conclude by itself that two elements are the same");
             case FOLD_DECIDED -> fold(step);
             case ABSTRACTED -> new AbstractionCheck(findings).of(step);
-            case PAIRED, COVERED ->
+            case PAIRED, COVERED, ABSORBED ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.Paired, "does not pair terms");
             case EMPTY_TERM, COMBINATION, INNER_REDUCTIONS, ACROSS_SIDES ->
                 demand(step, step.conclusion().conclusion() instanceof Conclusion.SameCombination,
