@@ -58,7 +58,12 @@ final class OrderRewrites {
     }
 
     private static Optional<TensorExpr> changed(TensorExpr tensor) {
-        return associative(tensor).map(both -> Binary.of(both.operator(), both.right(), both.left()));
+        return associative(tensor).map(OrderRewrites::exchanged);
+    }
+
+    private static TensorExpr exchanged(Binary both) {
+        List<TensorExpr> operands = both.operands();
+        return Binary.of(both.operator(), operands.get(1), operands.get(0));
     }
 
     private static Optional<TensorExpr> fromRight(TensorExpr tensor) {
@@ -161,7 +166,7 @@ final class OrderRewrites {
 
     private static Optional<TensorExpr> otherSign(TensorExpr tensor) {
         return tensor instanceof Binary difference && difference.operator() == BinaryOperator.SUB
-                ? Optional.of(Binary.of(BinaryOperator.SUB, difference.right(), difference.left()).unaryMinus())
+                ? Optional.of(exchanged(difference).unaryMinus())
                 : Optional.empty();
     }
 

@@ -318,7 +318,7 @@ class FloatingArithmeticTest {
             List<FloatNumber> terms = random.ints(3 + i % 2, 0, all.size()).mapToObj(all::get).toList();
             Set<FloatNumber> results = new HashSet<>();
             orders(operator, terms, results);
-            UnorderedFloats floats = new UnorderedFloats(operator);
+            UnorderedFloats floats = new UnorderedFloats(operator, Grouping.AS_WRITTEN);
             terms.forEach(floats::add);
             ElementValue combined = floats.combined();
             if (combined instanceof ElementValue.Floating(FloatNumber number)) {
