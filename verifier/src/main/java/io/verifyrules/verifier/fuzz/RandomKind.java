@@ -18,7 +18,7 @@ public enum RandomKind {
     /** Softmaxes, means and norms: sums, quotients and functions of reals. */
     MODELS(8, 16),
     /** Sums and products of floats whose order does not matter to the rule. */
-    TOLERANCES(17, 64);
+    TOLERANCES(17, 32);
 
     private final int pair;
     private final int pairs;

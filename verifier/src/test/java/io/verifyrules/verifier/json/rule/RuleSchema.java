@@ -80,6 +80,7 @@ final class RuleSchema {
         fields.put("requires", listOf(ref("condition")));
         fields.put("assumes", listOf(ref("tensor")));
         fields.put("elements", mapOf(listOf(ref("closedType"))));
+        fields.put("upTo", listOf(oneOf(Symbols.TOLERANCES.keySet())));
         fields.put("lhs", ref("tensor"));
         fields.put("rhs", ref("tensor"));
         fields.put("match", listOf(object(fields("index", ref("name"), "equals", ref("map")), "index", "equals")));
