@@ -26,7 +26,7 @@ final class Difference {
                 && base.elements().equals(variant.elements()) && base.upTo().equals(variant.upTo());
         if (sameRewrite && difference.same(demands(base), demands(variant))) {
             throw new IllFormedException("the variant changes nothing, so it is the rule '" + base.name()
-                    + "' again; leave out a demand with without(..), replace one, give another side, say upTo(..), or change a "
+                    + "' again; leave out a demand with without(..), replace one, give another side, or change a "
                     + "variable that the rule uses later");
         }
         return changed.filter(ignored -> sameRewrite)

@@ -128,8 +128,8 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
                 case ABS -> Math.abs(a);
                 case EXP -> a < -80 ? Double.NaN : Math.exp(a);
                 case EXPM1 -> Math.expm1(a);
-                case LOG -> a > 0 ? Math.log(a) : undefined(operator, a);
-                case LOG1P -> a > -1 ? Math.log1p(a) : undefined(operator, a);
+                case LOG -> logarithm(operator, a, a);
+                case LOG1P -> logarithm(operator, a, 1 + a);
                 case SQRT -> a >= 0 ? Math.sqrt(a) : undefined(operator, a);
                 case RSQRT -> a > 0 ? 1 / Math.sqrt(a) : undefined(operator, a);
                 case LOGISTIC -> a < -80 ? Double.NaN : 1 / (1 + Math.exp(-a));
@@ -149,6 +149,14 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
             };
             default -> throw new NoValue();
         };
+    }
+
+    /** Of what differs from 0 by no more than rounding nobody knows whether it has a logarithm. */
+    private static double logarithm(UnaryOperator operator, double operand, double a) {
+        if (a != 0 && Math.abs(a) < NEARLY_ZERO) {
+            return Double.NaN;
+        }
+        return a > 0 ? Math.log(a) : undefined(operator, operand);
     }
 
     /** What differs from 0 by no more than rounding may be 0: nobody knows what it divides. */

@@ -78,7 +78,7 @@ class RandomRulesTest {
     @Test
     void mostRewritesOfTheLibraryAreUsedSoon() {
         Set<String> unused = new HashSet<>(RandomRule.rewrites());
-        for (long seed = 0; seed < 1_000; seed += 2) {
+        for (long seed = 0; seed < 1_400; seed += 2) {
             RandomRule.of(seed).steps().forEach(step -> unused.remove(step.rewrite()));
         }
         assertThat(unused).as("of " + RandomRule.rewrites()).hasSizeLessThan(RandomRule.rewrites().size() / 4);
