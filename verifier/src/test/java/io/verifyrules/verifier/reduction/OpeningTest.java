@@ -2,6 +2,7 @@ package io.verifyrules.verifier.reduction;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
@@ -13,7 +14,10 @@ import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
 import io.verifyrules.verifier.term.LaneVariables;
+import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
+import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -136,9 +140,33 @@ class OpeningTest {
                 .hasValueSatisfying(leave -> assertThat(leave.monoid()).isEqualTo(monoid));
         assertThat(ledger.used()).isEqualTo(StepsByLaw.of(ElementType.INT, Law.ofCombinations(monoid)));
         for (Law law : Law.ofCombinations(monoid)) {
-            assertThat(Reordering.of(monoid, ElementType.INT, new Ledger(Refusing.laws(law)))).as("without " + law)
+            assertThat(Reordering.of(monoid, ElementType.INT, new Ledger(Refusing.laws(law, Law.ZEROS_ADD_UP))))
+                    .as("without " + law)
                     .isEmpty();
         }
+    }
+
+    @Test
+    void aSumThatHasItsInitialValueAmongItsTermsNeedsNoNeutralElement() {
+        Ledger ledger = new Ledger(Refusing.laws(Law.ADD_ZERO));
+        assertThat(Reordering.of(Monoid.SUM, ElementType.INT, ledger))
+                .hasValueSatisfying(leave -> assertThat(leave.leavesIdentityOut()).isFalse());
+        assertThat(ledger.used())
+                .isEqualTo(StepsByLaw.of(ElementType.INT, Law.ofStartedSums(Monoid.SUM).orElseThrow()));
+        assertThat(Reordering.of(Monoid.PRODUCT, ElementType.INT, new Ledger(Refusing.laws(Law.MUL_ONE)))).isEmpty();
+    }
+
+    @Test
+    void zerosVanishBesideOneThatIsThereInAnyCaseAndNowhereElse() {
+        Reordering leave = Reordering.of(Monoid.SUM, ElementType.INT, new Ledger(Refusing.laws(Law.ADD_ZERO)))
+                .orElseThrow();
+        GuardedTerm zero = GuardedTerm.of(on.terms().literal(new Literal.Whole(BigInteger.ZERO), ElementType.INT));
+        GuardedTerm guarded = zero.where(Truth.FALSE);
+        GuardedTerm other = GuardedTerm.of(on.scalar("a"));
+        assertThat(leave.withoutVanishing(List.of(other, zero, guarded, zero))).containsExactly(zero, other);
+        assertThat(leave.withoutVanishing(List.of(other, guarded))).containsExactly(other, guarded);
+        Reordering exact = Reordering.of(Monoid.SUM, ElementType.INT, new Ledger(law -> true)).orElseThrow();
+        assertThat(exact.withoutVanishing(List.of(zero, guarded))).containsExactly(zero, guarded);
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
+import static io.verifyrules.verifier.reduction.Combinations.NOTHING;
 import static io.verifyrules.verifier.reduction.Combinations.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,8 +40,23 @@ class OppositeTermsTest {
 
     @Test
     void whatIsSubtractedHasAnOppositeCoefficient() {
-        combinations.becomeBy(OPPOSITE, ElementType.INT, Monoid.SUM, on.binary(BinaryOperator.SUB, a, b), "of a",
-                "of -1 b");
+        ValueTerm difference = on.binary(BinaryOperator.SUB, a, b);
+        Ledger ledger = new Ledger(law -> true);
+        assertThat(Combinations.texts(combinations.normalForm(Monoid.SUM, ledger).of(difference, NOTHING)))
+                .containsExactly("of a", "of -1 b");
+        assertThat(ledger.used()).isEqualTo(StepsByLaw.of(ElementType.INT, Law.NEG_IS_OPPOSITE));
+    }
+
+    @Test
+    void whereNothingIsOppositeADifferenceHasTheNegatedOperandAsATerm() {
+        ValueTerm difference = on.binary(BinaryOperator.SUB, a, b);
+        Ledger ledger = new Ledger(Refusing.laws(Law.NEG_IS_OPPOSITE));
+        assertThat(Combinations.texts(combinations.normalForm(Monoid.SUM, ledger).of(difference, NOTHING)))
+                .containsExactly("of a", "of neg(b)");
+        assertThat(ledger.used()).isEqualTo(StepsByLaw.of(ElementType.INT, Law.SUBTRACTION_ADDS));
+        Ledger neither = new Ledger(Refusing.laws(Law.NEG_IS_OPPOSITE, Law.SUBTRACTION_ADDS));
+        assertThat(combinations.normalForm(Monoid.SUM, neither).of(difference, NOTHING))
+                .containsExactly(GuardedTerm.of(difference));
     }
 
     @Test
