@@ -184,6 +184,15 @@ rule("a quotient by what may be zero, up to rounding") {
     rhs = x
 }
 
+rule("a sum that rounds to one of its terms, up to order") {
+    expect(REFUTED, because = "x = -2048: 1 against 0")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    upTo(order)
+    lhs = (x + 2048) + 1
+    rhs = x + 2048
+}
+
 rule("a sum of constants that overflows, up to order") {
     expect(REFUTED, because = "x = -65504: 65504 against inf")
     val c by rankClass; val n by c.sizes

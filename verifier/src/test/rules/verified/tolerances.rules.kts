@@ -123,6 +123,22 @@ rule("what distributes over the reals, up to rounding") {
     rhs = A.reduce(sum, c) * v
 }
 
+rule("a sum of constants that is exact, beside a reordered sum") {
+    upTo(order)
+    val c by rankClass; val d by rankClass; val n by c.sizes; val p by d.sizes
+    val A by tensor(f16, c to n, d to p)
+    lhs = max(A.reverse(c).reduce(sum, c), constant(number(1024, f16), d to p) + constant(1, d to p))
+    rhs = max(A.reduce(sum, c), constant(number(1025, f16), d to p))
+}
+
+rule("a rounded sum of constants as it is written, up to order") {
+    upTo(order)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = max(x, constant(number(2048, f16), c to n) + constant(1, c to n))
+    rhs = max(x, constant(number(2048, f16), c to n))
+}
+
 rule("what is equal as it is written, and by no law, up to order") {
     elements(f16)
     upTo(order, nan)

@@ -40,7 +40,7 @@ final class ElementEvaluation {
         this(instance, lanes, Grouping.AS_WRITTEN);
     }
 
-    /** The same where floats are summed and multiplied as they are grouped. */
+    /** The same with floats in another grouping. */
     ElementEvaluation(RuleInstance instance, LaneEvaluation lanes, Grouping grouping) {
         this.instance = instance;
         this.lanes = lanes;

@@ -84,7 +84,7 @@ public final class Interpreter {
         return new Interpreter(instance, work, choices, LEFT, new Combining(Optional.of(known), combining.grouping()));
     }
 
-    /** The same where floats are summed and multiplied as they are grouped. */
+    /** The same with floats in another grouping. */
     Interpreter grouping(Grouping grouping) {
         return grouping == combining.grouping()
                 ? this

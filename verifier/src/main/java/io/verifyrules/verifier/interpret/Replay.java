@@ -27,13 +27,19 @@ public final class Replay {
 
     /** What the two sides of the rule are on the instance; {@code NotApplicable} also where nothing can be computed. */
     public static Outcome replay(Rule rule, RuleInstance instance) {
-        return replay(rule, new Interpreter(instance));
+        return replay(rule, interpreter(rule, instance, Work.once()));
+    }
+
+    /** The interpreter of the rule on the instance: where the order of sums does not matter, one that knows exact ones only. */
+    static Interpreter interpreter(Rule rule, RuleInstance instance, Work work) {
+        Interpreter asWritten = new Interpreter(instance, work);
+        return rule.upTo().have(Tolerance.ORDER) ? asWritten.grouping(Grouping.FREE) : asWritten;
     }
 
     /** The same, of which the cost is entered into the work; {@code NotApplicable} where too little of it is left. */
     public static Outcome replay(Rule rule, RuleInstance instance, Work work) {
         Work part = work.part();
-        Outcome outcome = replay(rule, new Interpreter(instance, part));
+        Outcome outcome = replay(rule, interpreter(rule, instance, part));
         work.enter(part.spent());
         return outcome;
     }
@@ -41,13 +47,12 @@ public final class Replay {
     /** The same in a library that combines floats in the given order; what is refuted there is wrong in that library. */
     public static Outcome replay(Rule rule, RuleInstance instance, Work work, CombiningOrder order) {
         Work part = work.part();
-        Outcome outcome = replay(rule, new Interpreter(instance, part).inOrder(order));
+        Outcome outcome = replay(rule, interpreter(rule, instance, part).inOrder(order));
         work.enter(part.spent());
         return outcome;
     }
 
-    static Outcome replay(Rule rule, Interpreter asWritten) {
-        Interpreter interpreter = rule.upTo().have(Tolerance.ORDER) ? asWritten.grouping(Grouping.FREE) : asWritten;
+    static Outcome replay(Rule rule, Interpreter interpreter) {
         try {
             return obstacle(rule, interpreter).<Outcome>map(Outcome.NotApplicable::new)
                     .orElseGet(() -> compare(rule, interpreter));

@@ -19,7 +19,7 @@ public final class UndefinedUse {
 
     /** The undefined applications that the rule meets on the instance, and what these are taken for. */
     public static Map<UndefinedApplication, ElementValue> met(Rule rule, RuleInstance instance) {
-        Interpreter interpreter = new Interpreter(instance);
+        Interpreter interpreter = Replay.interpreter(rule, instance, Work.once());
         Replay.replay(rule, interpreter);
         return interpreter.elements().arithmetic().used();
     }

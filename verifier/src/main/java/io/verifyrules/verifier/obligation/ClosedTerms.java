@@ -9,6 +9,7 @@ import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.value.CertainArithmetic;
 import io.verifyrules.verifier.value.ElementLiteral;
 import io.verifyrules.verifier.value.ElementValue;
+import io.verifyrules.verifier.value.Grouping;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -65,9 +66,12 @@ final class ClosedTerms {
         }
         ElementValue first = values.getFirst();
         ElementValue last = values.getLast();
+        Grouping grouping = theories.apply(operands.getFirst().type()).isReordered()
+                ? Grouping.FREE
+                : Grouping.AS_WRITTEN;
         return switch (operation) {
             case Operation.OfUnary unary -> CertainArithmetic.apply(unary.operator(), first);
-            case Operation.OfBinary binary -> CertainArithmetic.apply(binary.operator(), first, last);
+            case Operation.OfBinary binary -> CertainArithmetic.apply(binary.operator(), first, last, grouping);
             case Operation.OfRelation relation -> CertainArithmetic.compare(relation.relation(), first, last);
             case Operation.OfConversion conversion -> CertainArithmetic.converted(conversion.conversion(), first,
                     closed(conversion.from()), closed(conversion.to()));

@@ -30,6 +30,11 @@ public interface ElementTheory {
         return this;
     }
 
+    /** Whether sums and products have no order, so that only those that are exact are known. */
+    default boolean isReordered() {
+        return false;
+    }
+
     /** The sort of the symbols that stand for input elements. */
     Sort sort();
 

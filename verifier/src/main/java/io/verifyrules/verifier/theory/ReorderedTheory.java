@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floats of a rule to which the order of sums and products does not matter. Proofs may reorder and regroup them by laws, which hold of
- * numbers that are not rounded and of no format. So a solver is told nothing of sums and products: to it they are unknown functions,
- * and what it proves holds of floats and without rounding.
+ * Floats of a rule to which the order of sums and products does not matter. What is proved holds however these round, as long as they
+ * associate and commute; no format rounds so. Proofs may reorder and regroup them by laws. To a solver they are unknown functions,
+ * since what rounding makes true must not meet a law that rounding breaks.
  */
 public record ReorderedTheory(ElementTheory floats) implements ElementTheory {
 
@@ -35,6 +35,9 @@ public record ReorderedTheory(ElementTheory floats) implements ElementTheory {
         laws.addAll(floats.laws());
         return laws;
     }
+
+    @Override
+    public boolean isReordered() { return true; }
 
     @Override
     public ElementTheory having(Set<Law> axioms) {

@@ -44,10 +44,16 @@ public final class CertainArithmetic {
 
     /** An operator on two operands of one type. */
     public static Optional<ElementValue> apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        return apply(operator, left, right, Grouping.AS_WRITTEN);
+    }
+
+    /** The same; of sums and products that may be regrouped only those are certain that are exact. */
+    public static Optional<ElementValue> apply(BinaryOperator operator, ElementValue left, ElementValue right,
+            Grouping grouping) {
         return left instanceof Floating(FloatNumber a) && right instanceof Floating(FloatNumber b)
                 && FloatFunctions.has(operator)
                         ? FloatFunctions.known(operator, a, b).map(Floating::new)
-                        : certain(arithmetic -> arithmetic.apply(operator, left, right));
+                        : certain(grouping, arithmetic -> arithmetic.apply(operator, left, right));
     }
 
     /** A comparison of two operands of one type. */
@@ -90,7 +96,12 @@ public final class CertainArithmetic {
     }
 
     private static Optional<ElementValue> certain(Function<ElementArithmetic, ElementValue> operation) {
-        ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE);
+        return certain(Grouping.AS_WRITTEN, operation);
+    }
+
+    private static Optional<ElementValue> certain(Grouping grouping,
+            Function<ElementArithmetic, ElementValue> operation) {
+        ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE, grouping);
         try {
             ElementValue value = operation.apply(arithmetic);
             return arithmetic.used().isEmpty() && isExact(value) ? Optional.of(value) : Optional.empty();

@@ -44,7 +44,7 @@ public final class ElementArithmetic {
         this(undefined, Grouping.AS_WRITTEN);
     }
 
-    /** The same where floats are summed and multiplied as they are grouped. */
+    /** The same with floats in another grouping. */
     public ElementArithmetic(UndefinedValues undefined, Grouping grouping) {
         this.undefined = undefined;
         this.grouping = grouping;
