@@ -45,7 +45,7 @@ class RandomPermutationsTest {
     /** Right rules with permutations, of the seeds before the given one. */
     private static Stream<RandomRule> permuted(long before) {
         return LongStream.range(0, before)
-                .filter(seed -> seed % 2 == 0 && RandomRule.Features.of(seed).permuted())
+                .filter(seed -> seed % 2 == 0 && MixedRules.Features.of(seed).permuted())
                 .mapToObj(RandomRule::of)
                 .filter(random -> isPermuted(random.rule()));
     }

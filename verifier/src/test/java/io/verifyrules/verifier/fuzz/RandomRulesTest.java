@@ -77,11 +77,11 @@ class RandomRulesTest {
 
     @Test
     void mostRewritesOfTheLibraryAreUsedSoon() {
-        Set<String> unused = new HashSet<>(RandomRule.rewrites());
+        Set<String> unused = new HashSet<>(MixedRules.rewrites());
         for (long seed = 0; seed < 1_400; seed += 2) {
             RandomRule.of(seed).steps().forEach(step -> unused.remove(step.rewrite()));
         }
-        assertThat(unused).as("of " + RandomRule.rewrites()).hasSizeLessThan(RandomRule.rewrites().size() / 4);
+        assertThat(unused).as("of " + MixedRules.rewrites()).hasSizeLessThan(MixedRules.rewrites().size() / 4);
     }
 
     @Test
