@@ -147,3 +147,21 @@ rule("what is equal as it is written, and by no law, up to order") {
     lhs = (x - x) + 0
     rhs = abs(x - x)
 }
+
+rule("sums are regrouped in integers and, up to order, in floats") {
+    elements(s32, real, f16, f32)
+    upTo(order)
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n); val y by tensor(c to n); val z by tensor(c to n)
+    lhs = (x + y) + z
+    rhs = x + (z + y)
+}
+
+rule("a sum is reversed in integers and, up to order, in floats") {
+    elements(s8, int, f16, f64)
+    upTo(order)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n); val B by tensor(c to n)
+    lhs = max(A.reverse(c).reduce(sum, c), B.reduce(sum, c))
+    rhs = max(B.reduce(sum, c), A.reduce(sum, c))
+}

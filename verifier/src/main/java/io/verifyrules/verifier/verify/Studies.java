@@ -57,14 +57,16 @@ final class Studies {
 
     /**
      * The study that says most of the type: that of its family, as what these types lack they lack together; else the first one,
-     * which needs the fewest laws to be shared.
+     * which needs the fewest laws to be shared. Where the order of sums matters they are not written as bags of terms, so that a study of
+     * those says too little where it does not.
      */
     Optional<Made> nearest(ElementBinding binding) {
-        return made.reversed()
+        List<Made> alike = made.stream().filter(each -> each.binding().isReordered() == binding.isReordered()).toList();
+        return alike.reversed()
                 .stream()
                 .filter(each -> each.isAkinTo(binding))
                 .findFirst()
-                .or(() -> made.stream().findFirst());
+                .or(() -> alike.stream().findFirst());
     }
 
     /** A study made in the type. */

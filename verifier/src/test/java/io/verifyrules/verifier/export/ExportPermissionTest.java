@@ -2,6 +2,9 @@ package io.verifyrules.verifier.export;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Tolerance;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
@@ -60,6 +63,29 @@ class ExportPermissionTest {
         assertThat(exporter(format).obstacle(rule)).isEmpty();
         assertThat(exporter(format).export(rule, List.of(verified(rule, S32))))
                 .isInstanceOf(ExportedRule.Written.class);
+    }
+
+    /** Whoever applies a pattern, and an e-graph above all, takes both sides for equal. */
+    @ParameterizedTest
+    @EnumSource
+    void aRuleThatIsRightUpToADifferenceOnlyIsExportedForOtherTypes(ExportFormat format) {
+        ElementType f32 = new ElementType.Floating(FloatFormat.F32);
+        RuleCollector rules = RuleCollector.forJava();
+        rules.rule("a sum, backwards and back", rule -> {
+            RankClass c = rule.rankClass("c");
+            Shape shape = Shape.of(c, rule.sizes("n", c));
+            TensorExpr a = rule.tensor("A", shape);
+            TensorExpr b = rule.tensor("B", shape);
+            rule.rewrite(a.plus(b), b.plus(a));
+            rule.elements(Set.of(S32, f32));
+            rule.upTo(Tolerances.of(Set.of(Tolerance.ORDER)));
+        });
+        Rule rule = (Rule) rules.toFile().declarations().getFirst();
+        assertThat(exporter(format).export(rule, List.of(verified(rule, S32), verified(rule, f32))))
+                .isInstanceOfSatisfying(ExportedRule.Written.class,
+                        written -> assertThat(written.text()).contains("s32").doesNotContain("f32"));
+        assertThat(exporter(format).export(rule, List.of(verified(rule, f32)))).isInstanceOfSatisfying(
+                ExportedRule.Omitted.class, left -> assertThat(left.reason()).contains("it is right up to order only"));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.export.match;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.Variant;
@@ -31,8 +32,13 @@ public final class Proved {
     public static Proved of(Rule rule, List<RuleResult> results) {
         requireClaim(rule);
         Candidate ofAnyType = Candidate.ofAnyType(rule);
-        List<RuleResult> right = results.stream().filter(result -> isProved(rule, result)).toList();
+        List<RuleResult> proved = results.stream().filter(result -> isProved(rule, result)).toList();
+        List<RuleResult> right = proved.stream().filter(result -> !isTolerant(rule, result)).toList();
         boolean open = rule.openType().isPresent();
+        if (right.isEmpty() && !proved.isEmpty()) {
+            throw new Inexpressible("it is right " + rule.upTo().text() + " only, and whoever applies it does not know",
+                    "");
+        }
         if (right.isEmpty() || (!open && right.size() < results.size())) {
             throw new Inexpressible("it is not verified", "");
         }
@@ -67,6 +73,12 @@ public final class Proved {
     private static boolean isProved(Rule rule, RuleResult result) {
         return result.declaration().name().equals(rule.name()) && result.verdict().kind() == VerdictKind.VERIFIED
                 && result.expected().orElse(rule.expectation().verdict()) == VerdictKind.VERIFIED;
+    }
+
+    /** Whether the verdict holds up to some differences only, or up to those that the rule names where its type is fixed. */
+    private static boolean isTolerant(Rule rule, RuleResult result) {
+        return !rule.upTo().isEmpty() && (rule.openType().isEmpty()
+                || ElementType.closed(result.theory()).filter(Tolerances::isFloat).isPresent());
     }
 
     /** What may be exported: the rule, and the element types in which it is proved. */
