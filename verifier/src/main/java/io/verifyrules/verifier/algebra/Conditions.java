@@ -24,7 +24,7 @@ final class Conditions {
         return all;
     }
 
-    /** What is left of the guard where the condition is known to hold; nothing where it fails then. */
+    /** The rest of the guard where the condition is known to hold; nothing where it fails then. */
     static Optional<Truth> left(Truth guard, Truth condition) {
         List<Truth> parts = of(guard);
         List<Truth> refuted = of(Truth.not(condition));
@@ -39,7 +39,7 @@ final class Conditions {
         return rest.equals(Truth.FALSE) ? Optional.empty() : Optional.of(rest);
     }
 
-    /** What is left of one condition where another one holds. */
+    /** The rest of one condition where another one holds. */
     private static Truth left(Truth part, Truth known, Truth refuted) {
         if (part.equals(refuted)) {
             return Truth.FALSE;

@@ -104,7 +104,7 @@ final class ExtremeReductions {
         return apart(monoid, opened, new Polynomial(depending), where).plus(new Polynomial(free));
     }
 
-    /** What does not depend on the same indices has extrema of its own. */
+    /** Addends that share no index have extrema of their own. */
     private Polynomial apart(Monoid monoid, FreshIndices.Opened opened, Polynomial body, Hypotheses where) {
         Set<ValueTerm> addends = new LinkedHashSet<>();
         body.addends().forEach(addend -> addends.add(form.element(new Polynomial(List.of(addend)))));
@@ -164,7 +164,7 @@ final class ExtremeReductions {
                         .orElseGet(() -> reductions.whole(monoid, opened, body, where));
     }
 
-    /** What the product of these exponentials is the exponential of. */
+    /** The exponent of the product of these exponentials. */
     Polynomial exponent(Powers exponentials, Hypotheses where) {
         Polynomial exponent = Polynomial.ZERO;
         for (Map.Entry<ValueTerm, Ratio> power : exponentials.exponents().entrySet()) {

@@ -132,7 +132,7 @@ final class ReductionAtoms {
         return Polynomial.of(closed.of(reducer, opened.indices(), opened.guard(), form.element(body), where));
     }
 
-    /** What the product of these exponentials is the exponential of. */
+    /** The exponent of the product of these exponentials. */
     Polynomial exponent(Powers exponentials, Hypotheses where) {
         return extrema.exponent(exponentials, where);
     }

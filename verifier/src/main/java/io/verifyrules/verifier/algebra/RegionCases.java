@@ -90,7 +90,7 @@ final class RegionCases {
                                 new Judgement(there, without, new Conclusion.SameElement(left, right)), List.of()));
     }
 
-    /** What combines nothing to a number. */
+    /** The number that a combination of nothing is. */
     private static Optional<Literal> ofNothing(ElementReducer reducer) {
         return reducer == Monoid.SUM || reducer == Monoid.PRODUCT ? ((Monoid) reducer).identity() : Optional.empty();
     }

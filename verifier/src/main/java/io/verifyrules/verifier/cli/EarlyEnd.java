@@ -28,7 +28,7 @@ final class EarlyEnd {
         journal = results;
     }
 
-    /** What the run came to so far, line by line. */
+    /** The lines that tell how far the run has come. */
     void telling(Supplier<List<String>> lines) {
         sofar = lines;
     }

@@ -82,7 +82,7 @@ final class MixedRules {
                 .orElseThrow();
     }
 
-    /** What a rule is about besides tensors. */
+    /** The subjects of a rule besides tensors. */
     record Features(boolean complex, boolean functions, boolean permuted) {
 
         static Features of(long seed) {

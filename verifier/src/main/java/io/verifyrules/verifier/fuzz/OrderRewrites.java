@@ -29,7 +29,7 @@ final class OrderRewrites {
     private OrderRewrites() {
     }
 
-    /** What is right up to order, of any floats. */
+    /** Rewrites that are right up to order, of any floats. */
     static List<Rewrite> all() {
         return List.of(rewrite("terms or factors change places", OrderRewrites::changed),
                 rewrite("terms or factors from the right", OrderRewrites::fromRight),
@@ -41,7 +41,7 @@ final class OrderRewrites {
                 rewrite("a sum and zero", OrderRewrites::plusZero));
     }
 
-    /** What wrong rewrites make of the term. */
+    /** The results of wrong rewrites of the term. */
     static Stream<TensorExpr> wrong(TensorExpr term) {
         return WRONG.stream().flatMap(wrong -> wrong.apply(term).stream());
     }

@@ -116,7 +116,7 @@ public final class Replay {
     }
 
     /**
-     * What a rule says is right, in one form, and all forms of what it says is left, first as it is written.
+     * One form of the right side, and all forms of the left side, first as it is written.
      *
      * @param upTo the differences that do not matter
      */

@@ -263,8 +263,8 @@ public enum Law {
     }
 
     /**
-     * What makes the order of a sum irrelevant that has its initial value among its terms, so that it is never one of nothing; none
-     * for other reducers. A zero beside a zero vanishes in it.
+     * The laws by which the order of a sum is irrelevant that has its initial value among its terms; none for other reducers. Such a sum is
+     * never one of nothing, and a zero beside a zero vanishes in it.
      */
     public static Optional<Law[]> ofStartedSums(ElementReducer reducer) {
         return reducer == Monoid.SUM

@@ -85,7 +85,7 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
         return nothing;
     }
 
-    /** What is left of a term where no term of the other side absorbs it. */
+    /** The rest of a term where no term of the other side absorbs it. */
     private GuardedTerm notAbsorbed(GuardedTerm term, List<GuardedTerm> others) {
         GuardedTerm rest = term;
         for (GuardedTerm other : others) {

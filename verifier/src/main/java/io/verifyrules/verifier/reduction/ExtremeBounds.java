@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is known of the parameter that stands for an extreme: at each index of the region the term is not above a maximum, and not below a
- * minimum; nor is an initial value. That is said at the indices at which the elements read what the terms read, and at the first one.
+ * Bounds of the parameter that stands for an extreme: at each index of the region the term is not above a maximum, and not below a
+ * minimum; nor is an initial value. They are stated at the indices at which the elements read, and at the first one.
  *
  * <p>By {@link Law#EXTREMES_BOUND} beside the laws of {@link Reordering}. Side condition: none. That the index is one of the region stays a
  * condition of what is said there.
@@ -49,7 +49,7 @@ final class ExtremeBounds {
         }
     }
 
-    /** What is known of all so far. */
+    /** The bounds of all parameters so far. */
     List<Truth> found() {
         return bounds.stream().limit(MOST).toList();
     }

@@ -119,7 +119,7 @@ public final class ReductionAbstraction {
         return evidence.and(Evidence.of(ledger));
     }
 
-    /** What is known of the parameters that stand for extremes, as far as the elements tell of which of their terms. */
+    /** The bounds of the parameters that stand for extremes, at the indices that the elements read. */
     public List<Truth> bounds(List<ValueTerm> elements) {
         ExtremeBounds bounds = new ExtremeBounds(terms, ledger, elements);
         parameters.forEach(bounds::of);

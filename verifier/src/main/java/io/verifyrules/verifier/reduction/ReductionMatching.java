@@ -95,7 +95,7 @@ public final class ReductionMatching implements ReductionEquality {
         }
     }
 
-    /** What reduces inside of the elements. Where sums and products have no order otherwise, these stand for reductions, too. */
+    /** The reducers inside of the elements. Where the order does not matter, sums and products of two count as reductions. */
     private Set<ElementReducer> reducers(ValueTerm left, ValueTerm right) {
         Set<ElementReducer> monoids = new LinkedHashSet<>(Reachable.reducers(List.of(left, right)));
         boolean reordered = Law.ofStartedSums(Monoid.SUM)

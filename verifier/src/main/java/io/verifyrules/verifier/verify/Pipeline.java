@@ -99,8 +99,8 @@ public final class Pipeline implements RuleVerifier {
     }
 
     /**
-     * What is open where the order of sums does not matter may be proved where it does: of floats as they are a solver knows more, and
-     * both kinds of proof must not be mixed.
+     * A verdict that stays open where the order of sums does not matter may be proved where it does: a solver knows more of floats as they
+     * are. Both kinds of proof must not be mixed.
      */
     private List<Finding> findings(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings) {
         List<Finding> findings = new ArrayList<>(found(conjecture, options, bindings));

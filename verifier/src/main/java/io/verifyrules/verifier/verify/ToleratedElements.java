@@ -15,8 +15,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * What is claimed of two floats that need be equal only up to some differences. It is said by equal elements, so that whatever proves
- * these proves it:
+ * The claim that two floats are equal up to some differences. It is stated as equality of two elements, so that each proof of those
+ * proves it:
  * <ul>
  * <li>up to zeros, {@code left + 0} is {@code right + 0}: what is added to 0 stays what it is, but for {@code -0};
  * <li>up to NaN, {@code left} is {@code left} where it is not a number, and the right element elsewhere.

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What is left of a guard where one of its conditions is known to hold, or to fail. */
+/** The rest of a guard where one of its conditions is known to hold, or to fail. */
 class ConditionsTest {
 
     private static final RankClass ANY = new RankClass("d", RankBound.ANY);

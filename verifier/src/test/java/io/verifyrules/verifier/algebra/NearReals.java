@@ -159,7 +159,7 @@ record NearReals(Map<LaneAtom.Variable, Long> numbers, ToDoubleFunction<List<Obj
         return a > 0 ? Math.log(a) : undefined(operator, operand);
     }
 
-    /** What differs from 0 by no more than rounding may be 0: nobody knows what it divides. */
+    /** A divisor that differs from 0 by no more than rounding may be 0, so the quotient is unknown. */
     private static double quotient(double a, double b) {
         if (b != 0 && Math.abs(b) < NEARLY_ZERO) {
             return Double.NaN;

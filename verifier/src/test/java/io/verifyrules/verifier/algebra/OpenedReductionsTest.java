@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What is reduced twice is one element; no index is taken that means something. */
+/** An element that is reduced twice stays one element; no index is taken that means something. */
 class OpenedReductionsTest {
 
     private static final LaneInt N = LaneInt.of(RandomReals.N);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What differences that do not matter permit, and that they permit nothing where they are not stated. */
+/** Differences that do not matter permit what is stated, and nothing elsewhere. */
 class TolerancesTest {
 
     private static final ElementType F16 = new ElementType.Floating(FloatFormat.F16);

@@ -51,7 +51,7 @@ record AbstractionCheck(Findings findings) {
         findings.checked("reductions as parameters");
     }
 
-    /** Whatever else is given of parameters is that they bound something, each on the side of its extreme. */
+    /** Other hypotheses on parameters are bounds, each on the side of its extreme. */
     private void bounds(ProofStep premise, ProofStep step, Map<ValueTerm, Set<ValueTerm>> replaced) {
         for (Truth given : premise.conclusion().given()) {
             List<Truth> parts = given instanceof Truth.AnyOf(List<Truth> all) ? all : List.of(given);

@@ -20,7 +20,7 @@ record GaussianInteger(BigInteger real, BigInteger imaginary) {
         };
     }
 
-    /** What is defined of complex numbers without division. */
+    /** The operations of complex numbers without division. */
     static Optional<Object> apply(Operation operation, List<Object> operands) {
         return of(operands.getFirst()).flatMap(first -> switch (operation) {
             case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
