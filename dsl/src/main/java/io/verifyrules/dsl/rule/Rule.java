@@ -38,6 +38,7 @@ public final class Rule implements RuleDeclaration {
     private final List<Demand> demands;
     private final List<Diagnostic> warnings;
     private final Optional<Variant> variant;
+    private final Optional<ElementType.Open> openType;
     /** Found when they are first asked for. */
     private volatile Optional<RuleNames> names = Optional.empty();
     private volatile Optional<Readings> readings = Optional.empty();
@@ -61,7 +62,9 @@ public final class Rule implements RuleDeclaration {
         this.demands = List.copyOf(demands);
         this.warnings = List.copyOf(warnings);
         this.variant = variant;
-        for (ElementType type : MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions)) {
+        Set<ElementType> mentioned = MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions);
+        this.openType = MentionedTypes.open(mentioned).stream().findFirst().map(ElementType.Open::new);
+        for (ElementType type : mentioned) {
             if (type instanceof ElementType.Undecided literal) {
                 throw literal.undecided();
             }
@@ -157,10 +160,7 @@ public final class Rule implements RuleDeclaration {
 
     /** The one element type that the rule leaves open, if it leaves one open. */
     public Optional<ElementType.Open> openType() {
-        return MentionedTypes.open(MentionedTypes.in(lhs, rhs, preconditions, assumptions))
-                .stream()
-                .findFirst()
-                .map(ElementType.Open::new);
+        return openType;
     }
 
     /** The element type that the rule is about where it leaves none open: its numbers rather than its truth values. */

@@ -96,7 +96,9 @@ final class ElementCheck {
         FloatReading floats = conjecture.symbolic().floats();
         Tolerances upTo = binding.tolerated(meaning.left().type());
         this.claims = RuleClaims.of(floats, upTo, meaning, study.terms());
-        this.strict = RuleClaims.of(floats, Tolerances.NONE, meaning, study.terms()).elements();
+        this.strict = upTo.equals(Tolerances.NONE)
+                ? claims.elements()
+                : RuleClaims.of(floats, Tolerances.NONE, meaning, study.terms()).elements();
         this.search = new CounterexampleSearch(conjecture.concrete(), binding.ofInstances(),
                 new SolvedNumbers(study.rankClasses(), meaning.hypotheses(), Truth.conjuncts(meaning.inBounds()),
                         study.facts(), study.normalForm(), theories, study.log(), budgets.search()));

@@ -13,10 +13,29 @@ import java.util.List;
 import java.util.Optional;
 
 /** The conjecture that the sides of a rule agree. */
-public record RuleConjecture(Rule rule, SymbolicSide symbolic, ConcreteSide concrete) implements Conjecture {
+public final class RuleConjecture implements Conjecture {
+
+    private final Rule rule;
+    private final SymbolicSide symbolic;
+    private final ConcreteSide concrete;
+    /** Every element type asks for them. */
+    private volatile Optional<List<String>> remarks = Optional.empty();
+    private volatile Optional<List<String>> remarksIfProved = Optional.empty();
 
     public RuleConjecture(Rule rule) {
-        this(rule, new RuleTerms(rule), new RuleInstances(rule));
+        this.rule = rule;
+        this.symbolic = new RuleTerms(rule);
+        this.concrete = new RuleInstances(rule);
+    }
+
+    @Override
+    public SymbolicSide symbolic() {
+        return symbolic;
+    }
+
+    @Override
+    public ConcreteSide concrete() {
+        return concrete;
     }
 
     @Override
@@ -36,11 +55,19 @@ public record RuleConjecture(Rule rule, SymbolicSide symbolic, ConcreteSide conc
 
     @Override
     public List<String> remarks() {
-        return TypesLeftOut.notes(rule);
+        return remarks.orElseGet(() -> {
+            List<String> found = TypesLeftOut.notes(rule);
+            remarks = Optional.of(found);
+            return found;
+        });
     }
 
     @Override
     public List<String> remarksIfProved() {
-        return UndefinedNotes.ofLicences(rule);
+        return remarksIfProved.orElseGet(() -> {
+            List<String> found = UndefinedNotes.ofLicences(rule);
+            remarksIfProved = Optional.of(found);
+            return found;
+        });
     }
 }
