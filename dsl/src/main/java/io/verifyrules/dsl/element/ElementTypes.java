@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -70,6 +71,43 @@ public final class ElementTypes {
     /** Whether an operator on these types is a function that numbers which are not whole have, and integers have not. */
     public static boolean haveFractions(Set<ElementType> types) {
         return types.contains(ElementType.REAL) && !types.contains(ElementType.INT);
+    }
+
+    /** The integers of MLIR of the name, such as {@code i8}, {@code index} or {@code i(N + 1)}. */
+    public static Optional<ElementType.Signless> signless(String name) {
+        if (name.equals("index")) {
+            return Optional.of(new ElementType.Signless(Width.INDEX));
+        }
+        String bits = name.startsWith("i(") && name.endsWith(")") ? name.substring(2, name.length() - 1) : "";
+        if (!bits.isEmpty()) {
+            return Width.parsed(bits).filter(width -> width.fixed().isEmpty()).map(ElementType.Signless::new);
+        }
+        return name.matches("i[1-9][0-9]{0,3}")
+                ? Optional.of(new ElementType.Signless(Width.of(Integer.parseInt(name.substring(1)))))
+                : Optional.empty();
+    }
+
+    /** What the type stands for where the open type stands for the given one. */
+    public static ElementType resolved(ElementType type, ElementType open) {
+        return switch (type) {
+            case ElementType.Open ignored -> open;
+            case ElementType.Tuple tuple -> tuple.with(component -> resolved(component, open));
+            default -> type;
+        };
+    }
+
+    /** The types that a type is made of: the components of tuples, or itself. */
+    public static List<ElementType> parts(ElementType type) {
+        return type instanceof ElementType.Tuple(List<ElementType> components) ? components : List.of(type);
+    }
+
+    /** The type that operators are said to be defined on where they are defined on this one. */
+    public static ElementType representative(ElementType type) {
+        return switch (type) {
+            case ElementType.Signless ignored -> ElementType.SIGNLESS;
+            case ElementType.Floating floating when !FloatFormat.NAMED.contains(floating.format()) -> new ElementType.Floating(FloatFormat.F16);
+            default -> type;
+        };
     }
 
     private static Set<ElementType> withSignless(Predicate<ElementType> wanted) {

@@ -202,7 +202,7 @@ final class OpenTypes {
     /** A declared function is none of complex numbers, for which no table of one is drawn. */
     private void visit(ElementFunction function) {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
-                .flatMap(type -> ElementType.parts(type).stream())
+                .flatMap(type -> ElementTypes.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
                 .forEach(name -> withoutComplex.putIfAbsent(name,
                         new Refusal.ByOperator("a declared function", ElementTypes.ALL)));
@@ -264,7 +264,7 @@ final class OpenTypes {
         } else if (!(type instanceof ElementType.Open) && number.types().equals(ElementTypes.SIGNLESS)) {
             throw new IllFormedException(number + " is no element of " + type + ", but of MLIR's integers");
         }
-        if (type instanceof ElementType.Open || number.types().contains(ElementType.representative(type))) {
+        if (type instanceof ElementType.Open || number.types().contains(ElementTypes.representative(type))) {
             return;
         }
         throw new IllFormedException("the number " + number + " is no element of " + type + switch (type) {

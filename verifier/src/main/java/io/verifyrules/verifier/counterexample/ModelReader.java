@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.conjecture.Names;
@@ -22,6 +23,7 @@ import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
+import io.verifyrules.verifier.value.ElementKind;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.FloatNumber;
 import io.verifyrules.verifier.value.PartialOperation;
@@ -251,23 +253,10 @@ final class ModelReader {
     }
 
     private ElementType closed(ElementType type) {
-        return ElementType.resolved(type, elementType);
+        return ElementTypes.resolved(type, elementType);
     }
 
     private ElementValue simplest(ElementType type) {
-        return switch (closed(type)) {
-            case ElementType.Bool ignored -> new ElementValue.Truth(false);
-            case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
-            case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
-            case ElementType.Signless signless -> new ElementValue.Word(BigInteger.ZERO, signless.unsigned());
-            case ElementType.Floating floating -> new ElementValue.Floating(new FloatNumber(floating.format(), 0));
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
-            case ElementType.Tuple tuple -> throw tuple.undeclared();
-            case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
-            case ElementType.Complex ignored -> ElementValue.Complex.of(new ElementValue.Whole(BigInteger.ZERO),
-                    new ElementValue.Whole(BigInteger.ZERO));
-            case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
-        };
+        return ElementKind.of(closed(type)).simplest();
     }
 }

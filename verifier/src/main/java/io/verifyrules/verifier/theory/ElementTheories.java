@@ -45,7 +45,7 @@ public final class ElementTheories {
         return ALL.stream()
                 .filter(theory -> theory.name().equals(name))
                 .findFirst()
-                .or(() -> ElementType.signless(name)
+                .or(() -> ElementTypes.signless(name)
                         .filter(type -> type.width().fixed().isPresent())
                         .map(SignlessTheory::new));
     }

@@ -4,12 +4,12 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.program.Type;
 
 /** The types that programs have for the closed types of rules. */
-public final class ElementTypes {
+public final class ProgramTypes {
 
     private static final int EXACT_BITS = 64;
     private static final int TOKEN_BITS = 32;
 
-    private ElementTypes() {
+    private ProgramTypes() {
     }
 
     /**
