@@ -144,7 +144,8 @@ public sealed interface ElementType {
 
     /**
      * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those of
-     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines.
+     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines. No open type
+     * stands for numbers of a finite format unless that is said.
      */
     record Floating(FloatFormat format) implements ElementType {
         @Override
@@ -273,6 +274,7 @@ public sealed interface ElementType {
     ElementType REAL = new Real();
     ElementType COMPLEX = new Complex();
     ElementType FLOAT = new AnyFormat();
+    ElementType F8E4M3FN = new Floating(FloatFormat.F8E4M3FN);
     /** The type of a number that has not met anything yet. */
     Undecided NUMERAL = new Undecided("number");
     /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
@@ -282,10 +284,10 @@ public sealed interface ElementType {
      * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types, as no type that is
      * made on the way to the first one may need these: two threads that begin at different ends would wait for each other.
      */
-    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(COMPLEX, FLOAT))
+    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(F8E4M3FN, COMPLEX, FLOAT))
             .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));
 
-    /** The types that an open one stands for where nothing else is said: those whose elements are known, but for {@code complex}. */
+    /** The types that an open one stands for where nothing else is said: those whose elements are known, but for those that are asked for. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));

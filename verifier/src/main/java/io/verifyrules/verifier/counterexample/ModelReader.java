@@ -237,9 +237,13 @@ final class ModelReader {
                 ElementValue.Word.wrapped(truth.value() ? BigInteger.ONE : BigInteger.ZERO, signless.unsigned());
             case Value.Whole whole when closed(type) instanceof ElementType.Machine machine ->
                 ElementValue.Word.wrapped(whole.value(), machine);
+            case Value.Whole whole when closed(type) instanceof ElementType.Floating(FloatFormat format) ->
+                new ElementValue.Floating(new FloatNumber(format, whole.value().longValue()));
             case Value.Whole whole -> new ElementValue.Whole(whole.value());
             case Value.Fraction fraction -> new ElementValue.Rational(fraction.numerator(), fraction.denominator());
-            case Value.Floating number -> floating(number);
+            case Value.Floating number when closed(type) instanceof ElementType.Floating(FloatFormat format) ->
+                new ElementValue.Floating(floating(number).nearest(format));
+            case Value.Floating number -> new ElementValue.Floating(floating(number));
             case Value.Truth truth -> new ElementValue.Truth(truth.value());
             case Value.Named named -> new ElementValue.Token(
                     tokens.computeIfAbsent(named.name(), key -> BigInteger.valueOf(tokens.size() + 1)));
@@ -247,9 +251,10 @@ final class ModelReader {
         };
     }
 
-    private static ElementValue floating(Value.Floating number) {
+    /** The number of the sort, which has another format where no sort has that of the type. */
+    private static FloatNumber floating(Value.Floating number) {
         FloatFormat format = new FloatFormat(number.sort().exponentBits(), number.sort().significandBits() - 1);
-        return new ElementValue.Floating(new FloatNumber(format, number.bits().longValue()));
+        return new FloatNumber(format, number.bits().longValue());
     }
 
     private ElementType closed(ElementType type) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public record FloatKind(FloatFormat format) implements ElementKind {
 
     private static final Map<FloatFormat, List<ElementValue>> KNOWN = Stream
-            .of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
+            .of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
             .collect(Collectors.toUnmodifiableMap(format -> format, FloatKind::made));
 
     /** The weight of a number that is not among the small ones is at least this. */
@@ -40,9 +40,9 @@ public record FloatKind(FloatFormat format) implements ElementKind {
         Stream<FloatNumber> small = Stream.of(fraction(format, 0, 1), one, fraction(format, -1, 1),
                 fraction(format, 2, 1), fraction(format, 3, 1), fraction(format, -2, 1), fraction(format, 1, 2));
         Stream<FloatNumber> special = Stream
-                .of(format.signBit(), format.infinity(), format.infinity() | format.signBit(), format.notANumber(),
-                        format.infinity() - 1, (format.infinity() - 1) | format.signBit(), 1L, format.signBit() | 1,
-                        normal, normal - 1, one.bits() + 1, one.bits() - 1)
+                .of(format.signBit(), format.beyond(), format.beyond() | format.signBit(), format.notANumber(),
+                        format.greatest(), format.greatest() | format.signBit(), 1L, format.signBit() | 1, normal,
+                        normal - 1, one.bits() + 1, one.bits() - 1)
                 .map(bits -> new FloatNumber(format, bits));
         return Stream.of(small, special, Stream.of(fraction(format, 1, 3)))
                 .flatMap(some -> some)
@@ -65,8 +65,9 @@ public record FloatKind(FloatFormat format) implements ElementKind {
     @Override
     public List<ElementValue> exceptional() {
         return Stream
-                .of(0L, format.signBit(), fraction(format, 1, 1).bits(), format.infinity(),
-                        format.infinity() | format.signBit(), format.notANumber())
+                .of(0L, format.signBit(), fraction(format, 1, 1).bits(), format.beyond(),
+                        format.beyond() | format.signBit(), format.notANumber())
+                .distinct()
                 .<ElementValue>map(bits -> new Floating(new FloatNumber(format, bits)))
                 .toList();
     }
@@ -97,12 +98,11 @@ public record FloatKind(FloatFormat format) implements ElementKind {
         };
     }
 
-    /** The number where rounding it up and down makes no difference. */
     private Optional<ElementValue> exactly(Rational number) {
-        FloatNumber up = FloatNumber.rounded(format, FloatRounding.UPWARD, number.numerator(), number.denominator());
-        FloatNumber down = FloatNumber.rounded(format, FloatRounding.DOWNWARD, number.numerator(),
-                number.denominator());
-        return up.equals(down) ? Optional.of(new Floating(up)) : Optional.empty();
+        return format.bitsOf(number.numerator(), number.denominator())
+                .stream()
+                .<ElementValue>mapToObj(bits -> new Floating(new FloatNumber(format, bits)))
+                .findFirst();
     }
 
     /** How far a number of the format is from the simplest one. */
@@ -119,7 +119,7 @@ public record FloatKind(FloatFormat format) implements ElementKind {
 
     @Override
     public List<ElementType> mistaken() {
-        FloatFormat other = format.equals(FloatFormat.F16)
+        FloatFormat other = format.equals(FloatFormat.F16) || format.isFinite()
                 ? FloatFormat.BF16
                 : format.equals(FloatFormat.F64) ? FloatFormat.F32 : FloatFormat.F16;
         return List.of(new ElementType.Floating(other));
@@ -127,11 +127,14 @@ public record FloatKind(FloatFormat format) implements ElementKind {
 
     @Override
     public Optional<ElementType> wider() {
-        return format.bits() == HALF ? Optional.of(new ElementType.Floating(FloatFormat.F32)) : Optional.empty();
+        return format.bits() <= HALF ? Optional.of(new ElementType.Floating(FloatFormat.F32)) : Optional.empty();
     }
 
     @Override
     public Optional<ElementType> narrower() {
+        if (format.isFinite()) {
+            return Optional.of(new ElementType.Machine(true, format.bits()));
+        }
         return Optional.of(
                 new ElementType.Floating(format.equals(FloatFormat.BF16) ? FloatFormat.F16 : FloatFormat.BF16));
     }
