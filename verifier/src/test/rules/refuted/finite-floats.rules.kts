@@ -116,7 +116,7 @@ rule("what is doubled is the greatest number at most") {
 rule("a number of f16 through a shorter format") {
     val c by rankClass; val n by c.sizes
     val x by tensor(f16, c to n)
-    lhs = x.convert(f8e4m3fn).convert(f16)
+    lhs = convert(convert(x, f8e4m3fn), f16)
     rhs = x
     expect(REFUTED, because = "an infinity becomes what is not a number")
 }
@@ -124,23 +124,23 @@ rule("a number of f16 through a shorter format") {
 rule("rounded to f16 first") {
     val c by rankClass; val n by c.sizes
     val x by tensor(f32, c to n)
-    lhs = x.convert(f16).convert(f8e4m3fn)
-    rhs = x.convert(f8e4m3fn)
+    lhs = convert(convert(x, f16), f8e4m3fn)
+    rhs = convert(x, f8e4m3fn)
     expect(REFUTED, because = "a number just above halfway between two")
 }
 
 rule("a sum that is not rounded on the way") {
     val c by rankClass; val n by c.sizes
     val x by tensor(f8e4m3fn, c to n); val y by tensor(f8e4m3fn, c to n)
-    lhs = x.convert(f16) + y.convert(f16)
-    rhs = (x + y).convert(f16)
+    lhs = convert(x, f16) + convert(y, f16)
+    rhs = convert(x + y, f16)
     expect(REFUTED, because = "448 + 448")
 }
 
 rule("integers of 8 bits are numbers") {
     val c by rankClass; val n by c.sizes
     val x by tensor(s8, c to n)
-    lhs = x.convert(f8e4m3fn).convert(s8)
+    lhs = convert(convert(x, f8e4m3fn), s8)
     rhs = x
     expect(REFUTED, because = "17 takes 5 bits")
 }
@@ -148,7 +148,7 @@ rule("integers of 8 bits are numbers") {
 rule("bits and the number that they are") {
     val c by rankClass; val n by c.sizes
     val x by tensor(u8, c to n)
-    lhs = x.bitcast(f8e4m3fn).bitcast(u8)
+    lhs = bitcast(bitcast(x, f8e4m3fn), u8)
     rhs = x
     expect(REFUTED, because = "0x7f and 0xff are one element")
 }

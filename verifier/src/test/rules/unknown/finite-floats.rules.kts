@@ -12,7 +12,7 @@ rule("an integer that is rounded is not below zero") {
     val c by rankClass; val n by c.sizes
     val x by tensor(int, c to n)
     assume { x ge 0 }
-    lhs = max(x.convert(f8e4m3fn), -0.0)
-    rhs = x.convert(f8e4m3fn)
+    lhs = max(convert(x, f8e4m3fn), -0.0)
+    rhs = convert(x, f8e4m3fn)
     expect(UNKNOWN, because = "right, but nothing is said of the nearest number to an integer or a real")
 }

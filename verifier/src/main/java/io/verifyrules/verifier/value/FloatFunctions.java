@@ -182,6 +182,9 @@ final class FloatFunctions {
     private static ElementValue near(FloatFormat format, Bounds bounds, boolean bounded, boolean positive) {
         FloatNumber low = moved(format, bounds.low(), bounded, -1);
         FloatNumber high = moved(format, bounds.high(), bounded, 1);
+        if (low.isNaN() && high.isNaN() && (bounds.low() > 0 || bounds.high() < 0)) {
+            return new Floating(low);
+        }
         FloatNumber zero = FloatNumber.zero(format, false);
         return FloatRanges.between(positive && low.isNegative() ? zero : low, high);
     }
