@@ -74,14 +74,14 @@ public enum Conversion {
 
     /** The closed types from which there is one to the given type, which may be open. */
     public Set<ElementType> sources(ElementType to) {
-        Set<ElementType> sources = new LinkedHashSet<>(ElementTypes.ALL);
+        Set<ElementType> sources = new LinkedHashSet<>(ElementTypes.ORDERED);
         sources.removeIf(from -> !isDefined(from, to instanceof ElementType.Open ? from : to));
         return sources;
     }
 
     /** The closed types to which there is one from the given type, which may be open. */
     public Set<ElementType> targets(ElementType from) {
-        Set<ElementType> targets = new LinkedHashSet<>(ElementTypes.ALL);
+        Set<ElementType> targets = new LinkedHashSet<>(ElementTypes.ORDERED);
         targets.removeIf(to -> !isDefined(from instanceof ElementType.Open ? to : from, to));
         return targets;
     }

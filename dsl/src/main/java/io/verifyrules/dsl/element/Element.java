@@ -22,7 +22,7 @@ public sealed interface Element extends Node {
             ElementType.Undecided own = literal.type();
             boolean truth = own.equals(ElementType.TRUTH);
             boolean named = truth && stated && type instanceof ElementType.Open;
-            if (named || !(own.equals(type) || own.takes(type))) {
+            if (named || !(own.equals(type) || CommonType.takes(own, type))) {
                 throw new IllFormedException("the " + own + " " + literal + " is no element of type " + type);
             }
             stated = stated && !truth && !own.equals(type);
@@ -33,7 +33,7 @@ public sealed interface Element extends Node {
             if (stated || type.equals(other)) {
                 return this;
             }
-            return new Written(literal, literal.type().takes(other) ? other : literal.type(), false);
+            return new Written(literal, CommonType.takes(literal.type(), other) ? other : literal.type(), false);
         }
     }
 
@@ -103,7 +103,7 @@ public sealed interface Element extends Node {
             this.operator = operator;
             this.left = left;
             this.right = right;
-            ElementType common = ElementType.common(operator.symbol(), left.type(), right.type());
+            ElementType common = CommonType.of(operator.symbol(), left.type(), right.type());
             TypeRules.require(operator.symbol(), operator.types(), common);
             this.type = TypeRules.narrowed(operator.symbol(), operator.types(), common);
         }

@@ -21,6 +21,8 @@ public enum ElementFamily {
     UNSIGNED("unsigned"),
     /** The floating-point formats. */
     FLOATS("floats"),
+    /** The one format without infinities. */
+    FINITE_FLOATS("f8e4m3fn"),
     /** All of them at once. */
     FLOAT("float"),
     /** The integers of MLIR. */
@@ -46,7 +48,7 @@ public enum ElementFamily {
             case ElementType.Real ignored -> REAL;
             case ElementType.Complex ignored -> COMPLEX;
             case ElementType.Machine machine -> machine.signed() ? SIGNED : UNSIGNED;
-            case ElementType.Floating ignored -> FLOATS;
+            case ElementType.Floating floating -> floating.format().isFinite() ? FINITE_FLOATS : FLOATS;
             case ElementType.AnyFormat ignored -> FLOAT;
             case ElementType.Signless ignored -> SIGNLESS;
             case ElementType.Tuple tuple -> throw new IllegalArgumentException("a rule is not claimed for " + tuple);

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -145,7 +144,8 @@ public sealed interface ElementType {
 
     /**
      * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those of
-     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines.
+     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines. No open type
+     * stands for numbers of a finite format unless that is said.
      */
     record Floating(FloatFormat format) implements ElementType {
         @Override
@@ -251,23 +251,6 @@ public sealed interface ElementType {
      * A truth value that meets nothing else is a {@code bool}.
      */
     record Undecided(String literals) implements ElementType {
-        /** Whether such a literal can have the type, of which something else is that has one. */
-        public boolean takes(ElementType type) {
-            return switch (type) {
-                case Open ignored -> true;
-                case Bool ignored -> equals(TRUTH);
-                case Int ignored -> equals(NUMERAL);
-                case Real ignored -> equals(NUMERAL);
-                case Complex ignored -> equals(NUMERAL);
-                case Machine ignored -> equals(NUMERAL);
-                case Signless ignored -> equals(NUMERAL);
-                case Floating ignored -> equals(NUMERAL);
-                case AnyFormat ignored -> equals(NUMERAL);
-                case Tuple ignored -> false;
-                case Undecided ignored -> false;
-            };
-        }
-
         /** What reading a rule throws where a type is not decided after all; never a type by default. */
         public IllegalStateException undecided() {
             return new IllegalStateException(
@@ -291,6 +274,7 @@ public sealed interface ElementType {
     ElementType REAL = new Real();
     ElementType COMPLEX = new Complex();
     ElementType FLOAT = new AnyFormat();
+    ElementType F8E4M3FN = new Floating(FloatFormat.F8E4M3FN);
     /** The type of a number that has not met anything yet. */
     Undecided NUMERAL = new Undecided("number");
     /** The type of a truth value that has not met anything yet: it can only be {@code bool}, or open and taken for that alone. */
@@ -300,10 +284,10 @@ public sealed interface ElementType {
      * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types, as no type that is
      * made on the way to the first one may need these: two threads that begin at different ends would wait for each other.
      */
-    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(COMPLEX, FLOAT))
+    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(F8E4M3FN, COMPLEX, FLOAT))
             .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));
 
-    /** The types that an open one stands for where nothing else is said: those whose elements are known, but for {@code complex}. */
+    /** The types that an open one stands for where nothing else is said: those whose elements are known, but for those that are asked for. */
     static List<ElementType> closed() {
         List<ElementType> all = new ArrayList<>(List.of(BOOL, INT, REAL));
         Machine.WIDTHS.forEach(bits -> all.add(new Machine(true, bits)));
@@ -312,72 +296,11 @@ public sealed interface ElementType {
         return Collections.unmodifiableList(all);
     }
 
-    /** The integers of MLIR of the name, such as {@code i8}, {@code index} or {@code i(N + 1)}. */
-    static Optional<Signless> signless(String name) {
-        if (name.equals("index")) {
-            return Optional.of(new Signless(Width.INDEX));
-        }
-        String bits = name.startsWith("i(") && name.endsWith(")") ? name.substring(2, name.length() - 1) : "";
-        if (!bits.isEmpty()) {
-            return Width.parsed(bits).filter(width -> width.fixed().isEmpty()).map(Signless::new);
-        }
-        return name.matches("i[1-9][0-9]{0,3}")
-                ? Optional.of(new Signless(Width.of(Integer.parseInt(name.substring(1)))))
-                : Optional.empty();
-    }
-
-    /** What the type stands for where the open type stands for the given one. */
-    static ElementType resolved(ElementType type, ElementType open) {
-        return switch (type) {
-            case Open ignored -> open;
-            case Tuple tuple -> tuple.with(component -> resolved(component, open));
-            default -> type;
-        };
-    }
-
-    /** The types that a type is made of: the components of tuples, or itself. */
-    static List<ElementType> parts(ElementType type) {
-        return type instanceof Tuple(List<ElementType> components) ? components : List.of(type);
-    }
-
     /** The type of the name that is not open, such as {@code real}, {@code s8}, {@code complex} or {@code float}. */
     static Optional<ElementType> closed(String name) {
         return Optional.ofNullable(BY_NAME.get(name));
     }
 
-    /** The type that operators are said to be defined on where they are defined on this one. */
-    static ElementType representative(ElementType type) {
-        return switch (type) {
-            case Signless ignored -> SIGNLESS;
-            case Floating floating when !FloatFormat.NAMED.contains(floating.format()) -> new Floating(FloatFormat.F16);
-            default -> type;
-        };
-    }
-
     /** The type of tensors that are declared without one. */
     ElementType OPEN = new Open("T");
-
-    /**
-     * The type that two operands share.
-     *
-     * @throws IllFormedException if they have none
-     */
-    static ElementType common(String what, ElementType left, ElementType right) {
-        if (left.equals(right)) {
-            return left;
-        }
-        if (left instanceof Undecided literal && literal.takes(right)) {
-            return right;
-        }
-        if (right instanceof Undecided literal && literal.takes(left)) {
-            return left;
-        }
-        if (left instanceof Tuple(List<ElementType> some) && right instanceof Tuple(List<ElementType> others)
-                && some.size() == others.size()) {
-            return new Tuple(
-                    IntStream.range(0, some.size()).mapToObj(i -> common(what, some.get(i), others.get(i))).toList());
-        }
-        throw new IllFormedException(
-                what + ": operands must have one element type, but found " + left + " and " + right);
-    }
 }

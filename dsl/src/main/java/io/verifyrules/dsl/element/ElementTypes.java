@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -24,30 +25,32 @@ public final class ElementTypes {
     /** The complex numbers. */
     public static final Set<ElementType> COMPLEX = Set.of(ElementType.COMPLEX);
     /** The types whose elements are added and multiplied. */
-    public static final Set<ElementType> RINGS = withComplex(withSignless(type -> !type.equals(ElementType.BOOL)));
+    public static final Set<ElementType> RINGS = withFinite(withComplex(withSignless(type -> !type.equals(ElementType.BOOL))));
     /** Truth values, and what integers of so many bits consist of. */
     public static final Set<ElementType> BITWISE = withSignless(
             type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
     /** All integers. */
     public static final Set<ElementType> INTEGERS = all(
             type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);
-    /** Floating-point numbers. */
+    /** Floating-point numbers of formats that have infinities. */
     public static final Set<ElementType> FLOATS = all(ElementType.Floating.class::isInstance);
+    /** Floating-point numbers, those of a finite format among them. */
+    public static final Set<ElementType> ALL_FLOATS = withFinite(FLOATS);
     /** The types of which the operations of MLIR's {@code arith} are. */
     public static final Set<ElementType> OF_ARITH = withSignless(ElementType.Floating.class::isInstance);
     /** Numbers of which a fraction is one. */
-    public static final Set<ElementType> FRACTIONS = all(
-            type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating);
+    public static final Set<ElementType> FRACTIONS = withFinite(all(
+            type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating));
     /** Numbers of which a quotient leaves a remainder. */
-    public static final Set<ElementType> DIVIDED = all(
-            type -> INTEGERS.contains(type) || type instanceof ElementType.Floating);
-    public static final Set<ElementType> NUMBERS = all(type -> !type.equals(ElementType.BOOL));
+    public static final Set<ElementType> DIVIDED = withFinite(all(
+            type -> INTEGERS.contains(type) || type instanceof ElementType.Floating));
+    public static final Set<ElementType> NUMBERS = withFinite(all(type -> !type.equals(ElementType.BOOL)));
     /** Numbers that are added, multiplied and divided, each by one operator. */
     public static final Set<ElementType> ARITHMETIC = withComplex(NUMBERS);
     /** Numbers that have square roots. */
     public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
-    public static final Set<ElementType> ORDERED = all(type -> true);
+    public static final Set<ElementType> ORDERED = withFinite(all(type -> true));
     /** The types of which one of any two elements is the greater one, or both are the same; zeros of floats differ, and have no order. */
     public static final Set<ElementType> TOTALLY_ORDERED = all(type -> !(type instanceof ElementType.Floating));
     /** Numbers that are as large as one likes, beside which infinities may stand. */
@@ -57,14 +60,17 @@ public final class ElementTypes {
             type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating);
     public static final Set<ElementType> ALL = all(type -> true);
     /** The types in which it can be told whether two elements are equal. */
-    public static final Set<ElementType> EQUATED = withComplex(ALL);
+    public static final Set<ElementType> EQUATED = withComplex(ORDERED);
+
+    /** The types with elements of their own that an open type stands for only where that is said. */
+    public static final List<ElementType> ASKED_FOR = List.of(ElementType.F8E4M3FN, ElementType.COMPLEX);
 
     private ElementTypes() {
     }
 
-    /** What a rule can be claimed for: all closed types, complex numbers, and floats of every format at once. */
+    /** What a rule can be claimed for: all closed types, those that are asked for, and floats of every format at once. */
     public static List<ElementType> claimable() {
-        return Stream.concat(ElementType.closed().stream(), Stream.of(ElementType.COMPLEX, ElementType.FLOAT)).toList();
+        return Stream.of(ElementType.closed(), ASKED_FOR, List.of(ElementType.FLOAT)).flatMap(List::stream).toList();
     }
 
     /** Whether an operator on these types is a function that numbers which are not whole have, and integers have not. */
@@ -72,9 +78,72 @@ public final class ElementTypes {
         return types.contains(ElementType.REAL) && !types.contains(ElementType.INT);
     }
 
+    /** The integers of MLIR of the name, such as {@code i8}, {@code index} or {@code i(N + 1)}. */
+    public static Optional<ElementType.Signless> signless(String name) {
+        if (name.equals("index")) {
+            return Optional.of(new ElementType.Signless(Width.INDEX));
+        }
+        String bits = name.startsWith("i(") && name.endsWith(")") ? name.substring(2, name.length() - 1) : "";
+        if (!bits.isEmpty()) {
+            return Width.parsed(bits).filter(width -> width.fixed().isEmpty()).map(ElementType.Signless::new);
+        }
+        return name.matches("i[1-9][0-9]{0,3}")
+                ? Optional.of(new ElementType.Signless(Width.of(Integer.parseInt(name.substring(1)))))
+                : Optional.empty();
+    }
+
+    /** What the type stands for where the open type stands for the given one. */
+    public static ElementType resolved(ElementType type, ElementType open) {
+        return switch (type) {
+            case ElementType.Open ignored -> open;
+            case ElementType.Tuple tuple -> tuple.with(component -> resolved(component, open));
+            default -> type;
+        };
+    }
+
+    /** The element at one end of the order of a type: an infinity, where numbers are not bounded or a format has these. */
+    public static Literal end(ElementType type, boolean greatest) {
+        return switch (type) {
+            case ElementType.Machine machine -> new Literal.Whole(greatest ? machine.greatest() : machine.least());
+            case ElementType.Floating(FloatFormat format) when format.isFinite() ->
+                new Literal.Whole(greatest ? format.greatestNumber() : format.greatestNumber().negate());
+            default -> new Literal.Infinity(greatest);
+        };
+    }
+
+    /** The type of floats that programs of MLIR and StableHLO call so. */
+    public static Optional<ElementType.Floating> ofProgram(String name) {
+        return ALL_FLOATS.stream()
+                .map(ElementType.Floating.class::cast)
+                .filter(type -> type.format().programName().equals(name))
+                .findFirst();
+    }
+
+    /** The types that a type is made of: the components of tuples, or itself. */
+    public static List<ElementType> parts(ElementType type) {
+        return type instanceof ElementType.Tuple(List<ElementType> components) ? components : List.of(type);
+    }
+
+    /** The type that operators are said to be defined on where they are defined on this one. */
+    public static ElementType representative(ElementType type) {
+        return switch (type) {
+            case ElementType.Signless ignored -> ElementType.SIGNLESS;
+            case ElementType.Floating floating when !FloatFormat.NAMED.contains(floating.format())
+                    && !floating.format().isFinite() -> new ElementType.Floating(FloatFormat.F16);
+            default -> type;
+        };
+    }
+
     private static Set<ElementType> withSignless(Predicate<ElementType> wanted) {
         Set<ElementType> types = new LinkedHashSet<>(all(wanted));
         types.add(ElementType.SIGNLESS);
+        return Collections.unmodifiableSet(types);
+    }
+
+    /** Operators that round are defined on finite formats, too; those on floats alone, of MLIR or on bits, are not. */
+    private static Set<ElementType> withFinite(Set<ElementType> others) {
+        Set<ElementType> types = new LinkedHashSet<>(others);
+        types.add(ElementType.F8E4M3FN);
         return Collections.unmodifiableSet(types);
     }
 
@@ -91,7 +160,7 @@ public final class ElementTypes {
     /** The types of numbers among which the quotient is; the denominator is above 0. */
     static Set<ElementType> thatHave(BigInteger numerator, BigInteger denominator) {
         boolean whole = numerator.mod(denominator).signum() == 0;
-        return withComplex(withSignless(type -> switch (type) {
+        Set<ElementType> types = withComplex(withSignless(type -> switch (type) {
             case ElementType.Machine machine -> whole && machine.contains(numerator.divide(denominator));
             case ElementType.Floating floating -> floating.format().bitsOf(numerator, denominator).isPresent();
             case ElementType.Signless ignored -> whole;
@@ -104,6 +173,7 @@ public final class ElementTypes {
             case ElementType.Open ignored -> false;
             case ElementType.Undecided ignored -> false;
         }));
+        return FloatFormat.F8E4M3FN.bitsOf(numerator, denominator).isPresent() ? withFinite(types) : types;
     }
 
     /** The types as people list them, such as {@code int or real or s4 .. u64}: those of a family are one where all are there. */

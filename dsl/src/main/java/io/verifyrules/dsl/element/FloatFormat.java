@@ -7,19 +7,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa; with subnormal
- * numbers, two zeros, two infinities, and what is not a number.
+ * numbers, two zeros, two infinities, and what is not a number. A finite format has no infinities: the bits that they would have, and
+ * all others of their exponent, are numbers, but for those with all bits set, which are none. What overflows is no number there.
  *
  * @param exponentBits how many bits the exponent has, from 2 to 11
  * @param mantissaBits how many bits of the significand are stored, from 1 to 52; its leading bit is not
+ * @param isFinite     whether there are no infinities
  */
-public record FloatFormat(int exponentBits, int mantissaBits) {
+public record FloatFormat(int exponentBits, int mantissaBits, boolean isFinite) {
 
     public static final FloatFormat F16 = new FloatFormat(5, 10);
     public static final FloatFormat BF16 = new FloatFormat(8, 7);
     public static final FloatFormat F32 = new FloatFormat(8, 23);
     public static final FloatFormat F64 = new FloatFormat(11, 52);
 
-    /** The formats that compilers have, narrower ones first. */
+    /**
+     * What StableHLO and MLIR call {@code f8E4M3FN}: numbers up to 448, no infinities. Their {@code f8E4M3} is another format, which has
+     * infinities and numbers up to 240.
+     */
+    public static final FloatFormat F8E4M3FN = new FloatFormat(4, 3, true);
+
+    /** The formats of IEEE 754 that compilers have, narrower ones first. */
     static final List<FloatFormat> NAMED = List.of(F16, BF16, F32, F64);
 
     public FloatFormat {
@@ -29,16 +37,21 @@ public record FloatFormat(int exponentBits, int mantissaBits) {
         }
     }
 
+    /** A format of IEEE 754. */
+    public FloatFormat(int exponentBits, int mantissaBits) {
+        this(exponentBits, mantissaBits, false);
+    }
+
     // Each operation on two numbers compares their formats, which are the same object mostly.
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other || (other instanceof FloatFormat format && exponentBits == format.exponentBits
-                && mantissaBits == format.mantissaBits);
+                && mantissaBits == format.mantissaBits && isFinite == format.isFinite);
     }
 
     @Override
     public int hashCode() {
-        return 31 * exponentBits + mantissaBits;
+        return 31 * exponentBits + (isFinite ? -mantissaBits : mantissaBits);
     }
 
     /** How many bits a number takes. */
@@ -51,24 +64,62 @@ public record FloatFormat(int exponentBits, int mantissaBits) {
         return mantissaBits + 1;
     }
 
+    /** What is added to an exponent where it is stored. */
+    private int bias() {
+        return (1 << (exponentBits - 1)) - 1;
+    }
+
     /** The exponent of the greatest numbers: they are less than 2 to one more. */
     public int greatestExponent() {
-        return (1 << (exponentBits - 1)) - 1;
+        return isFinite ? bias() + 1 : bias();
     }
 
     /** The exponent of the least normal number, which is 2 to it; subnormal numbers share it. */
     public int leastExponent() {
-        return 1 - greatestExponent();
+        return 1 - bias();
     }
 
-    /** The bits of plus infinity. */
+    /**
+     * The bits of plus infinity.
+     *
+     * @throws IllegalStateException if the format is finite
+     */
     public long infinity() {
+        if (isFinite) {
+            throw new IllegalStateException("an infinity of " + this + ", which has none");
+        }
+        return special();
+    }
+
+    /** The least bits whose exponent has all bits set. */
+    private long special() {
         return ((1L << exponentBits) - 1) << mantissaBits;
+    }
+
+    /** The bits of the greatest number that is finite. */
+    public long greatest() {
+        return isFinite ? notANumber() - 1 : special() - 1;
+    }
+
+    /** The greatest number that is finite, which is a whole one in all formats with a name. */
+    BigInteger greatestNumber() {
+        long significand = (1L << precision()) - (isFinite ? 2 : 1);
+        return BigInteger.valueOf(significand).shiftLeft(greatestExponent() - mantissaBits);
+    }
+
+    /** What MLIR, StableHLO and HLO call it, the latter in small letters. */
+    public String programName() {
+        return isFinite ? "f" + bits() + "E" + exponentBits + "M" + mantissaBits + "FN" : toString();
+    }
+
+    /** The bits of what is beyond all numbers: plus infinity, or what is not a number where there is none. */
+    public long beyond() {
+        return isFinite ? notANumber() : special();
     }
 
     /** The bits of what is not a number; there is one such element, whose payload and sign cannot be seen. */
     public long notANumber() {
-        return infinity() | (1L << (mantissaBits - 1));
+        return isFinite ? signBit() - 1 : special() | (1L << (mantissaBits - 1));
     }
 
     /** The bit of the sign, which is also minus zero. */
@@ -97,6 +148,9 @@ public record FloatFormat(int exponentBits, int mantissaBits) {
         }
         long significand = odd.shiftLeft(places).longValueExact();
         long bits = ((long) (exponent - leastExponent()) << mantissaBits) + significand;
+        if (bits > greatest()) {
+            return OptionalLong.empty();
+        }
         return OptionalLong.of(numerator.signum() * scale.signum() < 0 ? bits | signBit() : bits);
     }
 
@@ -105,6 +159,8 @@ public record FloatFormat(int exponentBits, int mantissaBits) {
         if (equals(BF16)) {
             return "bf16";
         }
-        return NAMED.contains(this) ? "f" + bits() : "f" + bits() + "e" + exponentBits + "m" + mantissaBits;
+        return NAMED.contains(this)
+                ? "f" + bits()
+                : "f" + bits() + "e" + exponentBits + "m" + mantissaBits + (isFinite ? "fn" : "");
     }
 }

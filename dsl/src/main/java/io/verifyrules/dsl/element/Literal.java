@@ -165,13 +165,18 @@ public sealed interface Literal {
             case Infinity ignored -> ElementTypes.INFINITE;
             case Whole whole -> ElementTypes.thatHave(whole.value(), BigInteger.ONE);
             case Fraction fraction -> ElementTypes.thatHave(fraction.numerator(), fraction.denominator());
-            case MinusZero ignored -> ElementTypes.FLOATS;
-            case NotANumber ignored -> ElementTypes.FLOATS;
+            case MinusZero ignored -> ElementTypes.ALL_FLOATS;
+            case NotANumber ignored -> ElementTypes.ALL_FLOATS;
             case ImaginaryUnit ignored -> ElementTypes.COMPLEX;
             case Bits ignored -> ElementTypes.SIGNLESS;
             case Extreme ignored -> ElementTypes.SIGNLESS;
             case Poison ignored -> ElementTypes.OF_ARITH;
         };
+    }
+
+    /** Whether the closed type has it among its elements. */
+    default boolean isOf(ElementType type) {
+        return types().contains(ElementTypes.representative(type));
     }
 
     /** The literal's own type; it takes the type of what it meets. */

@@ -38,8 +38,8 @@ public final class TypeRules {
     public static void require(String operator, Set<ElementType> types, ElementType found) {
         boolean possible = switch (found) {
             case ElementType.Open ignored -> true;
-            case ElementType.Undecided literal -> types.stream().anyMatch(literal::takes);
-            default -> types.contains(ElementType.representative(found));
+            case ElementType.Undecided literal -> types.stream().anyMatch(type -> CommonType.takes(literal, type));
+            default -> types.contains(ElementTypes.representative(found));
         };
         if (!possible) {
             throw new IllFormedException(operator + ": expected elements of type " + ElementTypes.text(types, " or ")
@@ -97,7 +97,7 @@ public final class TypeRules {
      */
     public static ElementType compared(Relation relation, ElementType left, ElementType right) {
         String name = "'" + relation.symbol() + "'";
-        ElementType type = ElementType.common(name, left, right);
+        ElementType type = CommonType.of(name, left, right);
         require(name, comparable(relation), type);
         if (type.equals(ElementType.NUMERAL)) {
             throw new IllFormedException(

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
@@ -62,7 +63,7 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
         switch (reducer) {
             case Monoid monoid -> TypeRules.require(name, monoid.types(), found);
             case ArgExtreme extreme -> extreme.values(found);
-            case DeclaredMonoid declared -> ElementType.common(name, declared.type(), found);
+            case DeclaredMonoid declared -> CommonType.of(name, declared.type(), found);
         }
     }
 }

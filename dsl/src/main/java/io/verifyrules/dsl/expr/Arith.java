@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ArithFlag;
 import io.verifyrules.dsl.element.ArithFlags;
 import io.verifyrules.dsl.element.ArithOperator;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -170,19 +171,19 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
 
     private static ElementType operandType(ArithOperator operator, List<TensorExpr> operands) {
         return switch (operator.form()) {
-            case BINARY, COMPARISON -> ElementType.common(operator.symbol(), operands.get(0).type().element(),
+            case BINARY, COMPARISON -> CommonType.of(operator.symbol(), operands.get(0).type().element(),
                     operands.get(1).type().element());
-            case TERNARY -> ElementType.common(operator.symbol(), ElementType.common(operator.symbol(),
+            case TERNARY -> CommonType.of(operator.symbol(), CommonType.of(operator.symbol(),
                     operands.get(0).type().element(), operands.get(1).type().element()),
                     operands.get(2).type().element());
             case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> operands.getFirst().type().element();
             case CHOICE -> {
                 ElementType predicate = operands.getFirst().type().element();
-                if (!ElementType.common("the predicate of select", predicate, ElementType.I1).equals(ElementType.I1)) {
+                if (!CommonType.of("the predicate of select", predicate, ElementType.I1).equals(ElementType.I1)) {
                     throw new IllFormedException(
                             "the predicate of select: expected elements of type i1, found " + predicate);
                 }
-                yield ElementType.common(operator.symbol(), operands.get(1).type().element(),
+                yield CommonType.of(operator.symbol(), operands.get(1).type().element(),
                         operands.get(2).type().element());
             }
         };

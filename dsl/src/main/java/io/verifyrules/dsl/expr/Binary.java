@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.TypeRules;
 import java.util.Map;
@@ -30,7 +31,7 @@ public record Binary(TensorType type, BinaryOperator operator, TensorExpr left,
     private static TensorType typeOf(BinaryOperator operator, TensorExpr left, TensorExpr right) {
         String name = operator.symbol();
         SameAxes.require(name, left, right);
-        ElementType element = ElementType.common(name, left.type().element(), right.type().element());
+        ElementType element = CommonType.of(name, left.type().element(), right.type().element());
         return left.type().withElement(TypeRules.narrowed(name, operator.types(), element));
     }
 

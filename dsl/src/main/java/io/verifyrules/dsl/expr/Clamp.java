@@ -1,5 +1,6 @@
 package io.verifyrules.dsl.expr;
 
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -26,8 +27,8 @@ public record Clamp(TensorType type, TensorExpr low, TensorExpr operand, TensorE
     private static TensorType typeOf(TensorExpr low, TensorExpr operand, TensorExpr high) {
         SameAxes.require("clamp", low, operand);
         SameAxes.require("clamp", operand, high);
-        ElementType element = ElementType.common("clamp",
-                ElementType.common("clamp", low.type().element(), operand.type().element()), high.type().element());
+        ElementType element = CommonType.of("clamp",
+                CommonType.of("clamp", low.type().element(), operand.type().element()), high.type().element());
         TypeRules.require("clamp", ElementTypes.NUMBERS, element);
         return operand.type().withElement(element);
     }

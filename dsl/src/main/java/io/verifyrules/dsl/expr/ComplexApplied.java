@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ComplexFunction;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ public record ComplexApplied(TensorType type, ComplexFunction function,
     }
 
     private static ElementType operandType(ComplexFunction function, List<TensorExpr> operands) {
-        return function.operand(ElementType.common(function.symbol(), operands.getFirst().type().element(),
+        return function.operand(CommonType.of(function.symbol(), operands.getFirst().type().element(),
                 operands.getLast().type().element()));
     }
 

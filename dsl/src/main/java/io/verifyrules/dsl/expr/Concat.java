@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.List;
 
@@ -34,7 +35,7 @@ public record Concat(TensorType type, List<TensorExpr> operands, AggregatedAxis 
         ElementType element = first.type().element();
         for (TensorExpr operand : operands) {
             SameAxes.require("concat", first, operand);
-            element = ElementType.common("concat", element, operand.type().element());
+            element = CommonType.of("concat", element, operand.type().element());
         }
         return first.type().withElement(element);
     }

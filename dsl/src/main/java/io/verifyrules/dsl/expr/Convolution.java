@@ -3,6 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -115,7 +116,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
     }
 
     private static ElementType requireNumbers(TensorExpr input, TensorExpr kernel) {
-        ElementType element = ElementType.common(NAME, input.type().element(), kernel.type().element());
+        ElementType element = CommonType.of(NAME, input.type().element(), kernel.type().element());
         TypeRules.require(NAME, ElementTypes.ARITHMETIC, element);
         return element;
     }

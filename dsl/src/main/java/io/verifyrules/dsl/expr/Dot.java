@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -45,7 +46,7 @@ public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<
 
     private static TensorType typeOf(TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
             SortedSet<AggregatedAxis> batch) {
-        ElementType element = ElementType.common("dot", left.type().element(), right.type().element());
+        ElementType element = CommonType.of("dot", left.type().element(), right.type().element());
         TypeRules.require("dot", ElementTypes.ARITHMETIC, element);
         TreeSet<AggregatedAxis> common = new TreeSet<>(left.type().axes());
         common.retainAll(right.type().axes());

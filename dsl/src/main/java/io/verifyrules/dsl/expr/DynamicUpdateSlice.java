@@ -3,7 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.CommonType;
 import java.util.SortedMap;
 
 /** The operand with {@code update} written over it from {@code start} on. */
@@ -43,7 +43,7 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
         SameAxes.require("dynamicUpdateSlice", operand, update);
         return operand.type()
                 .withElement(
-                        ElementType.common("dynamicUpdateSlice", operand.type().element(), update.type().element()));
+                        CommonType.of("dynamicUpdateSlice", operand.type().element(), update.type().element()));
     }
 
     @Override

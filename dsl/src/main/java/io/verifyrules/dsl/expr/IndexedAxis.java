@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Collections;
 import java.util.SortedSet;
@@ -18,7 +19,7 @@ final class IndexedAxis {
         Iota.requireSingleton(operator, along);
         ElementType found = indices.type().element();
         boolean integers = found.equals(ElementType.INT)
-                || (found instanceof ElementType.Undecided literal && literal.takes(ElementType.INT));
+                || (found instanceof ElementType.Undecided literal && CommonType.takes(literal, ElementType.INT));
         if (!integers) {
             throw new IllFormedException(
                     operator + ": the indices must be integers, a tensor(int, ..), but are of type " + found);

@@ -2,7 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.CommonType;
 import java.util.SortedMap;
 
 /**
@@ -41,7 +41,7 @@ public record InsertSlice(TensorType type, TensorExpr operand, TensorExpr update
     private static TensorType typeOf(TensorExpr operand, TensorExpr update) {
         SameAxes.require("insertSlice", operand, update);
         return operand.type()
-                .withElement(ElementType.common("insertSlice", operand.type().element(), update.type().element()));
+                .withElement(CommonType.of("insertSlice", operand.type().element(), update.type().element()));
     }
 
     @Override

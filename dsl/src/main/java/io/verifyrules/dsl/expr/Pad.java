@@ -3,7 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.CommonType;
 import java.util.SortedMap;
 
 /**
@@ -43,7 +43,7 @@ public record Pad(TensorType type, TensorExpr operand, Element value, SortedMap<
     }
 
     private static TensorType typeOf(TensorExpr operand, Element value) {
-        return operand.type().withElement(ElementType.common("pad", operand.type().element(), value.type()));
+        return operand.type().withElement(CommonType.of("pad", operand.type().element(), value.type()));
     }
 
     @Override

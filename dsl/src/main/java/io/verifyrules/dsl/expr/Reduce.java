@@ -2,6 +2,7 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Reducer;
 import java.util.Collection;
@@ -47,7 +48,7 @@ public record Reduce(TensorType type, Reducer monoid, TensorExpr operand, Sorted
             Optional<Element> initial) {
         String name = "reduce " + monoid.symbol();
         over.forEach(axis -> AxisAttributes.requireAxis(name, operand.type(), axis));
-        ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
+        ElementType element = initial.map(value -> CommonType.of(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
         Accepted.require(name, monoid, element);
         TreeSet<AggregatedAxis> kept = new TreeSet<>(operand.type().axes());

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -63,7 +64,7 @@ public record ReduceWindow(TensorType type, ElementReducer monoid, TensorExpr op
 
     private static TensorType typeOf(ElementReducer monoid, TensorExpr operand, Optional<Element> initial) {
         String name = name(monoid);
-        ElementType element = initial.map(value -> ElementType.common(name, operand.type().element(), value.type()))
+        ElementType element = initial.map(value -> CommonType.of(name, operand.type().element(), value.type()))
                 .orElse(operand.type().element());
         Accepted.require(name, monoid, element);
         if (initial.isEmpty() && !monoid.hasIdentity()) {

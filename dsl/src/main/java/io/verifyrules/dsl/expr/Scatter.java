@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.Namesakes;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.Collections;
 import java.util.SortedSet;
@@ -57,7 +58,7 @@ public record Scatter(TensorType type, ElementReducer monoid, TensorExpr operand
             AggregatedAxis along) {
         String name = name(monoid);
         IndexedAxis.require(name, operand, indices, along);
-        ElementType element = ElementType.common(name, operand.type().element(), updates.type().element());
+        ElementType element = CommonType.of(name, operand.type().element(), updates.type().element());
         Accepted.require(name, monoid, element);
         SortedSet<AggregatedAxis> expected = new TreeSet<>(operand.type().axes());
         expected.addAll(indices.type().axes());

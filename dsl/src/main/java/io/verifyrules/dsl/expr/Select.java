@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
@@ -39,7 +40,7 @@ public record Select(TensorType type, TensorExpr predicate, TensorExpr then,
         TypeRules.require("select: predicate", ElementTypes.TRUTHS, truths);
         SameAxes.require("select", predicate, then);
         SameAxes.require("select", then, otherwise);
-        ElementType element = ElementType.common("select", then.type().element(), otherwise.type().element());
+        ElementType element = CommonType.of("select", then.type().element(), otherwise.type().element());
         return then.type().withElement(element);
     }
 

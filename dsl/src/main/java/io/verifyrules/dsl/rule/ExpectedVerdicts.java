@@ -92,7 +92,7 @@ final class ExpectedVerdicts {
         String open = rule.open().get();
         Optional<Set<ElementType>> accepted = Optional.ofNullable(possible.accepted().get(open));
         return accepted.isEmpty() || accepted.get().contains(type)
-                || (type.equals(ElementType.COMPLEX) && possible.acceptsComplex(open))
+                || (ElementTypes.ASKED_FOR.contains(type) && possible.acceptsAskedFor(type, open))
                 || (type.equals(ElementType.FLOAT) && possible.acceptsEveryFormat(open));
     }
 

@@ -3,6 +3,7 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 
 /**
  * The check that what combines elements has none before it that it cannot give: a declared function gives what an input may have, which
@@ -19,7 +20,7 @@ final class FunctionsOfFiniteElements {
             return;
         }
         for (ElementFunction function : names.functions().values()) {
-            boolean finite = ElementType.parts(function.result())
+            boolean finite = ElementTypes.parts(function.result())
                     .stream()
                     .anyMatch(type -> !(type instanceof ElementType.Floating || type.equals(ElementType.BOOL)
                             || type instanceof ElementType.Machine));

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ public final class LiteralTypes {
 
     /** The expression as one of the given type, which its own type has in common with it; no literal in it is undecided. */
     public static TensorExpr decided(TensorExpr tensor, ElementType type) {
-        return deciding().of(tensor, ElementType.common("the expression", tensor.type().element(), type));
+        return deciding().of(tensor, CommonType.of("the expression", tensor.type().element(), type));
     }
 
     /** The expression in a context that gives it the type. */

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -30,9 +31,9 @@ final class MentionedTypes {
         Set<ElementType> types = new LinkedHashSet<>();
         for (Node part : nodes) {
             switch (part) {
-                case TensorExpr tensor -> types.addAll(ElementType.parts(tensor.type().element()));
+                case TensorExpr tensor -> types.addAll(ElementTypes.parts(tensor.type().element()));
                 case Element element when !(element instanceof Element.Unary || element instanceof Element.Binary) ->
-                    types.addAll(ElementType.parts(element.type()));
+                    types.addAll(ElementTypes.parts(element.type()));
                 default -> {
                 }
             }

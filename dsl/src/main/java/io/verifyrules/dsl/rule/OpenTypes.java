@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 final class OpenTypes {
 
     private final Map<String, Set<ElementType>> possible = new LinkedHashMap<>();
-    private final Map<String, Refusal> withoutComplex = new HashMap<>();
+    private final Map<ElementType, Map<String, Refusal>> withoutAskedFor = new HashMap<>();
     private final Map<String, Map<ElementType, Refusal>> byOperators = new HashMap<>();
     private final Map<String, Map<ElementType, Refusal>> byNumbers = new HashMap<>();
     private final Set<TensorExpr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -85,16 +85,19 @@ final class OpenTypes {
         if (types.contains(ElementType.FLOAT) && acceptsEveryFormat(name)) {
             accept(ElementType.FLOAT, name);
         }
-        if (types.contains(ElementType.COMPLEX) && acceptsComplex(name)) {
-            accept(ElementType.COMPLEX, name);
-        }
+        ElementTypes.ASKED_FOR.stream()
+                .filter(type -> types.contains(type) && acceptsAskedFor(type, name))
+                .forEach(type -> accept(type, name));
+        ElementTypes.ASKED_FOR.stream()
+                .filter(type -> !types.contains(type))
+                .forEach(type -> refuse(type, name, new Refusal.ByOperator("the rule", types)));
         leave("the rule", types, new ElementType.Open(name));
     }
 
     /** Why the open type does not stand for the closed one, if it does not. */
     Optional<Refusal> refusal(String name, ElementType type) {
-        if (type.equals(ElementType.COMPLEX)) {
-            return Optional.ofNullable(withoutComplex.get(name));
+        if (ElementTypes.ASKED_FOR.contains(type)) {
+            return Optional.ofNullable(withoutAskedFor.getOrDefault(type, Map.of()).get(name));
         }
         if (type.equals(ElementType.FLOAT)) {
             return ElementTypes.FLOATS.stream().flatMap(format -> refusal(name, format).stream()).findFirst();
@@ -122,9 +125,13 @@ final class OpenTypes {
         possible.put(name, Collections.unmodifiableSet(with));
     }
 
-    /** Whether the operators take complex numbers, which an open type stands for only where that is said. */
-    boolean acceptsComplex(String name) {
-        return !withoutComplex.containsKey(name);
+    /** Whether the operators and numbers of the rule take a type that an open one stands for only where that is said. */
+    boolean acceptsAskedFor(ElementType type, String name) {
+        return refusal(name, type).isEmpty();
+    }
+
+    private void refuse(ElementType type, String name, Refusal refusal) {
+        withoutAskedFor.computeIfAbsent(type, ignored -> new HashMap<>()).putIfAbsent(name, refusal);
     }
 
     /** Whether the operators take floats of every format, which they do if they take those of the formats that have names. */
@@ -154,15 +161,12 @@ final class OpenTypes {
         ElementTypes.ALL.stream()
                 .filter(type -> !accepted.contains(type))
                 .forEach(type -> refused.putIfAbsent(type, refusal));
-        if (!accepted.contains(ElementType.COMPLEX)) {
-            withoutComplex.putIfAbsent(open.name(), refusal);
-        }
+        ElementTypes.ASKED_FOR.stream()
+                .filter(type -> !accepted.contains(type))
+                .forEach(type -> refuse(type, open.name(), refusal));
     }
 
     private void leave(String what, Set<ElementType> types, ElementType.Open open) {
-        if (!types.contains(ElementType.COMPLEX)) {
-            withoutComplex.putIfAbsent(open.name(), new Refusal.ByOperator(what, types));
-        }
         Set<ElementType> before = possible.getOrDefault(open.name(), ElementTypes.ALL);
         Set<ElementType> both = ordered(before);
         both.retainAll(types);
@@ -202,9 +206,9 @@ final class OpenTypes {
     /** A declared function is none of complex numbers, for which no table of one is drawn. */
     private void visit(ElementFunction function) {
         Stream.concat(function.operands().stream(), Stream.of(function.result()))
-                .flatMap(type -> ElementType.parts(type).stream())
+                .flatMap(type -> ElementTypes.parts(type).stream())
                 .flatMap(type -> type instanceof ElementType.Open open ? Stream.of(open.name()) : Stream.empty())
-                .forEach(name -> withoutComplex.putIfAbsent(name,
+                .forEach(name -> refuse(ElementType.COMPLEX, name,
                         new Refusal.ByOperator("a declared function", ElementTypes.ALL)));
         function.laws().identity().ifPresent(identity -> visit(identity, function.result()));
     }
@@ -264,7 +268,7 @@ final class OpenTypes {
         } else if (!(type instanceof ElementType.Open) && number.types().equals(ElementTypes.SIGNLESS)) {
             throw new IllFormedException(number + " is no element of " + type + ", but of MLIR's integers");
         }
-        if (type instanceof ElementType.Open || number.types().contains(ElementType.representative(type))) {
+        if (type instanceof ElementType.Open || number.isOf(type)) {
             return;
         }
         throw new IllFormedException("the number " + number + " is no element of " + type + switch (type) {

@@ -267,15 +267,15 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * Whether it can be asked of the rule if it is right of complex numbers: all operators that its open type meets are defined on them, and
-     * it is not claimed for other types only.
+     * Whether it can be asked of the rule if it is right in a type that an open one stands for only where that is said: all operators that
+     * its open type meets are defined on it, as are all numbers, and it is not claimed for other types only.
      */
-    public boolean isOfComplex() {
+    public boolean isOf(ElementType askedFor) {
         return openType().filter(open -> {
             Set<ElementType> claimed = elements().getOrDefault(open.name(), ElementTypes.ALL);
             OpenTypes types = OpenTypes.of(TypedParts.of(this, Optional.of(open.name())));
             boolean all = types.accepted().getOrDefault(open.name(), ElementTypes.ALL).equals(claimed);
-            return claimed.contains(ElementType.COMPLEX) || (all && types.acceptsComplex(open.name()));
+            return claimed.contains(askedFor) || (all && types.acceptsAskedFor(askedFor, open.name()));
         }).isPresent();
     }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
@@ -69,7 +70,7 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
      * only is left open, as any other that is not given.
      */
     private static ElementType result(TensorExpr left, TensorExpr right, Set<String> open) {
-        ElementType common = ElementType.common("both sides", left.type().element(), right.type().element());
+        ElementType common = CommonType.of("both sides", left.type().element(), right.type().element());
         if (common.equals(ElementType.TRUTH)) {
             return ElementType.BOOL;
         }

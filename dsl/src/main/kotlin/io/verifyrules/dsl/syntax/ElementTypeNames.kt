@@ -34,6 +34,12 @@ interface ElementTypeNames {
     val f32: ElementType get() = ElementType.Floating(FloatFormat.F32)
     val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
 
+    /**
+     * What StableHLO calls `f8E4M3FN`: 8 bits, numbers up to 448, one that is none, and no infinities. An open type stands for these
+     * where it is said: `elements(f8e4m3fn)`.
+     */
+    val f8e4m3fn: ElementType get() = ElementType.F8E4M3FN
+
     /** Floating-point numbers of every format at once, for a type that is left open: `elements(float)`. */
     val float: ElementType get() = ElementType.FLOAT
 

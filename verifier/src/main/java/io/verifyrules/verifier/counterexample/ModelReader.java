@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.conjecture.Names;
@@ -22,6 +23,7 @@ import io.verifyrules.verifier.theory.ComplexTheory;
 import io.verifyrules.verifier.theory.Encoded;
 import io.verifyrules.verifier.theory.SignlessTheory;
 import io.verifyrules.verifier.theory.Unspecified;
+import io.verifyrules.verifier.value.ElementKind;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.FloatNumber;
 import io.verifyrules.verifier.value.PartialOperation;
@@ -235,9 +237,13 @@ final class ModelReader {
                 ElementValue.Word.wrapped(truth.value() ? BigInteger.ONE : BigInteger.ZERO, signless.unsigned());
             case Value.Whole whole when closed(type) instanceof ElementType.Machine machine ->
                 ElementValue.Word.wrapped(whole.value(), machine);
+            case Value.Whole whole when closed(type) instanceof ElementType.Floating(FloatFormat format) ->
+                new ElementValue.Floating(new FloatNumber(format, whole.value().longValue()));
             case Value.Whole whole -> new ElementValue.Whole(whole.value());
             case Value.Fraction fraction -> new ElementValue.Rational(fraction.numerator(), fraction.denominator());
-            case Value.Floating number -> floating(number);
+            case Value.Floating number when closed(type) instanceof ElementType.Floating(FloatFormat format) ->
+                new ElementValue.Floating(floating(number).nearest(format));
+            case Value.Floating number -> new ElementValue.Floating(floating(number));
             case Value.Truth truth -> new ElementValue.Truth(truth.value());
             case Value.Named named -> new ElementValue.Token(
                     tokens.computeIfAbsent(named.name(), key -> BigInteger.valueOf(tokens.size() + 1)));
@@ -245,29 +251,17 @@ final class ModelReader {
         };
     }
 
-    private static ElementValue floating(Value.Floating number) {
+    /** The number of the sort, which has another format where no sort has that of the type. */
+    private static FloatNumber floating(Value.Floating number) {
         FloatFormat format = new FloatFormat(number.sort().exponentBits(), number.sort().significandBits() - 1);
-        return new ElementValue.Floating(new FloatNumber(format, number.bits().longValue()));
+        return new FloatNumber(format, number.bits().longValue());
     }
 
     private ElementType closed(ElementType type) {
-        return ElementType.resolved(type, elementType);
+        return ElementTypes.resolved(type, elementType);
     }
 
     private ElementValue simplest(ElementType type) {
-        return switch (closed(type)) {
-            case ElementType.Bool ignored -> new ElementValue.Truth(false);
-            case ElementType.Int ignored -> new ElementValue.Whole(BigInteger.ZERO);
-            case ElementType.Machine machine -> new ElementValue.Word(BigInteger.ZERO, machine);
-            case ElementType.Signless signless -> new ElementValue.Word(BigInteger.ZERO, signless.unsigned());
-            case ElementType.Floating floating -> new ElementValue.Floating(new FloatNumber(floating.format(), 0));
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
-            case ElementType.Tuple tuple -> throw tuple.undeclared();
-            case ElementType.Real ignored -> new ElementValue.Rational(BigInteger.ZERO, BigInteger.ONE);
-            case ElementType.Complex ignored -> ElementValue.Complex.of(new ElementValue.Whole(BigInteger.ZERO),
-                    new ElementValue.Whole(BigInteger.ZERO));
-            case ElementType.Open ignored -> new ElementValue.Token(BigInteger.ZERO);
-        };
+        return ElementKind.of(closed(type)).simplest();
     }
 }

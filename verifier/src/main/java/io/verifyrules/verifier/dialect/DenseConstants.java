@@ -2,6 +2,7 @@ package io.verifyrules.verifier.dialect;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Data;
@@ -56,10 +57,7 @@ record DenseConstants(Constants constants, Movement movement) {
 
     private static Optional<FloatFormat> format(Type type) {
         return switch (type) {
-            case Type.Floating(String name) -> ElementType.closed(name)
-                    .flatMap(known -> known instanceof ElementType.Floating(FloatFormat format)
-                            ? Optional.of(format)
-                            : Optional.empty());
+            case Type.Floating(String name) -> ElementTypes.ofProgram(name).map(ElementType.Floating::format);
             case Type.Complex(Type part) -> format(part);
             default -> Optional.empty();
         };

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
@@ -101,9 +102,7 @@ public final class Folded {
         return switch (monoid) {
             case MIN,
                     MAX ->
-                Optional.of(new Element.Written(type instanceof ElementType.Machine machine
-                        ? new Literal.Whole(monoid == Monoid.MIN ? machine.greatest() : machine.least())
-                        : new Literal.Infinity(monoid == Monoid.MIN), type, true));
+                Optional.of(new Element.Written(ElementTypes.end(type, monoid == Monoid.MIN), type, true));
             default -> Optional.empty();
         };
     }
@@ -111,12 +110,7 @@ public final class Folded {
     /** Of a minimum or maximum over some elements: a value that no element is beyond. */
     private static boolean isLimit(Monoid monoid, Literal literal, ElementType type) {
         return switch (monoid) {
-            case MIN, MAX -> switch (literal) {
-                case Literal.Infinity(boolean positive) -> positive == (monoid == Monoid.MIN);
-                case Literal.Whole whole when type instanceof ElementType.Machine machine ->
-                    whole.value().equals(monoid == Monoid.MIN ? machine.greatest() : machine.least());
-                default -> false;
-            };
+            case MIN, MAX -> literal.equals(ElementTypes.end(type, monoid == Monoid.MIN));
             default -> false;
         };
     }

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.dialect;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.program.Type;
 import java.util.Optional;
 
@@ -21,7 +22,7 @@ public enum Reading {
                 Optional.of(new ElementType.Machine(whole.signedness() != Type.Signedness.UNSIGNED, whole.bits()));
             case Type.Index ignored -> Optional.of(new ElementType.Machine(true, LARGEST_WORD));
             case Type.Floating floating when this == REALS -> Optional.of(ElementType.REAL);
-            case Type.Floating(String name) -> ElementType.closed(name).filter(ElementType.Floating.class::isInstance);
+            case Type.Floating(String name) -> ElementTypes.ofProgram(name).map(found -> found);
             case Type.Complex ignored when this == REALS -> Optional.of(ElementType.COMPLEX);
             default -> Optional.empty();
         };

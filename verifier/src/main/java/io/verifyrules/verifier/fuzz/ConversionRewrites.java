@@ -2,9 +2,9 @@ package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.verifier.value.ElementKind;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,14 +17,14 @@ final class ConversionRewrites {
     static List<Rewrite> all() {
         return List.of(
                 Rewrite.anywhere("to a wider type and back",
-                        (x, random) -> there(Conversion.CONVERT, x, wider(x.type().element()))).onAllElements(),
+                        (x, random) -> there(Conversion.CONVERT, x, kind(x).wider())).onAllElements(),
                 Rewrite.anywhere("the same bits and back",
-                        (x, random) -> there(Conversion.BITCAST, x, ofSameBits(x.type().element()))).onAllElements());
+                        (x, random) -> there(Conversion.BITCAST, x, kind(x).ofSameBits())).onAllElements());
     }
 
     /** To a type that has not all elements, and back. */
     static Optional<TensorExpr> narrowed(TensorExpr tensor) {
-        return there(Conversion.CONVERT, tensor, narrower(tensor.type().element()));
+        return there(Conversion.CONVERT, tensor, kind(tensor).narrower());
     }
 
     /** Without the type in the middle of two conversions, which may round, cut or wrap. */
@@ -46,36 +46,7 @@ final class ConversionRewrites {
         return other.map(type -> Convert.of(conversion, Convert.of(conversion, tensor, type), tensor.type().element()));
     }
 
-    private static Optional<ElementType> wider(ElementType type) {
-        return switch (type) {
-            case ElementType.Bool ignored -> Optional.of(new ElementType.Machine(false, 8));
-            case ElementType.Int ignored -> Optional.of(ElementType.REAL);
-            case ElementType.Machine machine -> Optional.of(new ElementType.Machine(true, 2 * machine.bits()))
-                    .filter(wider -> machine.bits() < 64)
-                    .map(ElementType.class::cast);
-            case ElementType.Floating floating when floating.format().bits() == 16 ->
-                Optional.of(new ElementType.Floating(FloatFormat.F32));
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<ElementType> ofSameBits(ElementType type) {
-        return switch (type) {
-            case ElementType.Machine machine -> Optional.of(new ElementType.Machine(!machine.signed(), machine.bits()));
-            case ElementType.Floating floating -> Optional.of(new ElementType.Machine(false, floating.format().bits()));
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<ElementType> narrower(ElementType type) {
-        return switch (type) {
-            case ElementType.Int ignored -> Optional.of(ElementType.BOOL);
-            case ElementType.Real ignored -> Optional.of(ElementType.INT);
-            case ElementType.Machine machine when machine.bits() > 4 ->
-                Optional.of(new ElementType.Machine(machine.signed(), machine.bits() / 2));
-            case ElementType.Floating floating -> Optional.of(new ElementType.Floating(
-                    floating.format().equals(FloatFormat.BF16) ? FloatFormat.F16 : FloatFormat.BF16));
-            default -> Optional.empty();
-        };
+    private static ElementKind kind(TensorExpr tensor) {
+        return ElementKind.of(tensor.type().element());
     }
 }

@@ -71,7 +71,8 @@ final class ExtendedRewrites {
             return Optional.empty();
         }
         AggregatedAxis axis = reduce.over().first();
-        Pad padded = Pad.of(reduce.operand(), Element.infinity(reduce.monoid() == Monoid.MIN),
+        Pad padded = Pad.of(reduce.operand(),
+                Element.of(ElementTypes.end(tensor.type().element(), reduce.monoid() == Monoid.MIN)),
                 AxisMaps.on(axis, AxisMap.of(random.nextInt(3))), AxisMaps.none(), AxisMaps.none());
         return Optional.of(ReductionRewrites.reduce(reduce.monoid(), padded, reduce.over(), reduce.initial()));
     }

@@ -36,7 +36,7 @@ final class RandomClosedTerms {
     private static final int TRIES = 20;
     private static final List<ElementType> TYPES = Stream
             .of(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.COMPLEX),
-                    RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream())
+                    RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream(), Stream.of(ElementType.F8E4M3FN))
             .flatMap(types -> types)
             .toList();
     private static final List<Literal> OF_FLOATS = List.of(new Literal.MinusZero(), new Literal.NotANumber(),
@@ -130,7 +130,7 @@ final class RandomClosedTerms {
             literals.add(new Literal.Whole(BigInteger.valueOf(unsigned ? Math.abs(number) : number)));
         }
         if (type instanceof ElementType.Floating) {
-            literals.add(one(OF_FLOATS));
+            literals.add(one(OF_FLOATS.stream().filter(literal -> literal.isOf(type)).toList()));
         }
         if (type instanceof ElementType.Floating || type.equals(ElementType.REAL)) {
             literals.add(Literal.quotient(BigInteger.valueOf(number), BigInteger.TWO));

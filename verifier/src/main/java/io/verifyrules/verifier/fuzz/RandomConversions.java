@@ -31,7 +31,7 @@ final class RandomConversions {
     private static final ElementType F32 = new ElementType.Floating(FloatFormat.F32);
     private static final ElementType F64 = new ElementType.Floating(FloatFormat.F64);
     private static final List<ElementType> TYPES = List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL,
-            ElementType.COMPLEX, S4, U4, S8, U8, S16, S32, F16, BF16, F32, F64);
+            ElementType.COMPLEX, S4, U4, S8, U8, S16, S32, ElementType.F8E4M3FN, F16, BF16, F32, F64);
     /** Those with at most 256 elements, all of which are integers. */
     private static final List<ElementType> SHORT = List.of(ElementType.BOOL, S4, U4, S8, U8);
     /** Those that have all integers from -128 to 255. */
@@ -39,6 +39,8 @@ final class RandomConversions {
             F64);
     private static final List<ElementType> LONG_INTEGERS = List.of(ElementType.INT, S16, S32);
     private static final List<ElementType> WIDE_FLOATS = List.of(F32, F64);
+    /** Those that have all numbers without infinities. */
+    private static final List<ElementType> LONGER_FLOATS = List.of(F16, BF16, F32, F64);
     private static final int MOST_STEPS = 4;
     private static final int TRIES = 8;
 
@@ -108,6 +110,11 @@ final class RandomConversions {
         if (from instanceof ElementType.Floating(FloatFormat format) && format.bits() == 16) {
             return to instanceof ElementType.Floating || to.equals(ElementType.BOOL)
                     ? Optional.of(one(WIDE_FLOATS))
+                    : Optional.empty();
+        }
+        if (from.equals(ElementType.F8E4M3FN)) {
+            return to instanceof ElementType.Floating || to.equals(ElementType.BOOL)
+                    ? Optional.of(one(LONGER_FLOATS)).filter(type -> !type.equals(to))
                     : Optional.empty();
         }
         if (SHORT.contains(from)) {

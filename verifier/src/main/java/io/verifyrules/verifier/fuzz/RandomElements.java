@@ -89,7 +89,8 @@ final class RandomElements {
             return Element.infinity(random.nextBoolean());
         }
         if (rounds() && random.nextBoolean()) {
-            return Element.of(SPECIAL.get(random.nextInt(SPECIAL.size())));
+            List<Literal> special = SPECIAL.stream().filter(literal -> literal.isOf(type)).toList();
+            return Element.of(special.get(random.nextInt(special.size())));
         }
         return switch (random.nextInt(9)) {
             case 0, 1 -> Element.of(random.nextInt(3));

@@ -3,10 +3,10 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.value.ElementKind;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,15 +28,8 @@ final class ConversionEdges {
     }
 
     private static Stream<BigInteger> edges(ElementType from, ElementType to) {
-        return Stream.of(from, to).flatMap(type -> switch (type) {
-            case ElementType.Machine machine -> Stream.of(machine.least(), machine.greatest());
-            case ElementType.Floating floating -> edges(floating.format());
-            default -> Stream.of();
-        });
-    }
-
-    /** The least integer beyond which some are rounded, and one that is above all numbers of the format. */
-    private static Stream<BigInteger> edges(FloatFormat format) {
-        return Stream.of(BigInteger.TWO.pow(format.precision()), BigInteger.TWO.pow(format.greatestExponent() + 1));
+        return Stream.of(from, to)
+                .filter(type -> !(type instanceof ElementType.AnyFormat || type instanceof ElementType.Undecided))
+                .flatMap(type -> ElementKind.of(type).edges().stream());
     }
 }

@@ -1,16 +1,14 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Grid;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.value.ElementKind;
 import io.verifyrules.verifier.value.ElementValue;
-import io.verifyrules.verifier.value.ElementValue.Rational;
-import io.verifyrules.verifier.value.ElementValue.Token;
-import io.verifyrules.verifier.value.ElementValue.Truth;
-import io.verifyrules.verifier.value.ElementValue.Whole;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,20 +43,6 @@ final class DistinctElements {
     }
 
     private ElementValue next(ElementType declared) {
-        BigInteger value = BigInteger.valueOf(next++);
-        return switch (ElementType.resolved(declared, elementType)) {
-            case ElementType.Bool ignored -> new Truth(value.testBit(0));
-            case ElementType.Int ignored -> new Whole(value);
-            case ElementType.Real ignored -> new Rational(value, BigInteger.ONE);
-            case ElementType.Complex ignored -> new ElementValue.Complex(new Rational(value, BigInteger.ONE),
-                    new Rational(value.add(BigInteger.ONE), BigInteger.ONE));
-            case ElementType.Machine machine -> ElementValue.Word.wrapped(value, machine);
-            case ElementType.Signless signless -> ElementValue.Word.wrapped(value, signless.unsigned());
-            case ElementType.Floating floating -> FloatElements.counted(value, floating.format());
-            case ElementType.Open ignored -> new Token(value);
-            case ElementType.Tuple tuple -> throw tuple.undeclared();
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
-        };
+        return ElementKind.of(ElementTypes.resolved(declared, elementType)).counted(BigInteger.valueOf(next++));
     }
 }

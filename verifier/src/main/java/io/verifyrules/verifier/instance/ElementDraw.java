@@ -1,15 +1,15 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Grid;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.value.ElementKind;
 import io.verifyrules.verifier.value.ElementValue;
-import io.verifyrules.verifier.value.ElementValue.Rational;
-import io.verifyrules.verifier.value.ElementValue.Whole;
 import io.verifyrules.verifier.value.UndefinedValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -93,7 +93,7 @@ final class ElementDraw {
     }
 
     private ElementType closed(ElementType type) {
-        return ElementType.resolved(type, elementType);
+        return ElementTypes.resolved(type, elementType);
     }
 
     /** An element that a program may write down. */
@@ -115,28 +115,15 @@ final class ElementDraw {
             return small(type);
         }
         BigInteger number = mentioned.get(random.nextInt(mentioned.size()));
-        return switch (closed(type)) {
-            case ElementType.Int ignored -> new Whole(number);
-            case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
-            case ElementType.Complex ignored -> new ElementValue.Complex(new Rational(number, BigInteger.ONE),
-                    new Rational(BigInteger.ZERO, BigInteger.ONE));
-            case ElementType.Machine machine -> ElementValue.Word.wrapped(number, machine);
-            case ElementType.Signless signless -> ElementValue.Word.wrapped(number, signless.unsigned());
-            case ElementType.Tuple tuple -> throw tuple.undeclared();
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
-            case ElementType.Floating floating -> FloatElements.nearest(number, floating.format());
-            case ElementType.Bool ignored -> small(type);
-            case ElementType.Open ignored -> small(type);
-        };
+        return ElementKind.of(closed(type)).nearest(number).orElseGet(() -> small(type));
     }
 
     /** Half of the time one of the few elements that many operations treat apart, in types that have these. */
     private Optional<ElementValue> exceptional(ElementType type) {
-        return closed(type) instanceof ElementType.Floating floating && random.nextBoolean()
-                ? Optional.of(FloatElements.exceptional(floating.format()))
-                        .map(elements -> elements.get(random.nextInt(elements.size())))
-                : Optional.empty();
+        List<ElementValue> exceptional = ElementKind.of(closed(type)).exceptional();
+        return exceptional.isEmpty() || !random.nextBoolean()
+                ? Optional.empty()
+                : Optional.of(exceptional.get(random.nextInt(exceptional.size())));
     }
 
     private ElementValue small(ElementType type) {

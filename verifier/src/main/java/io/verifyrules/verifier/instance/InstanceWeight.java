@@ -10,6 +10,7 @@ import io.verifyrules.verifier.value.ElementValue.Token;
 import io.verifyrules.verifier.value.ElementValue.Truth;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
 import io.verifyrules.verifier.value.ElementValue.Whole;
+import io.verifyrules.verifier.value.FloatKind;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
@@ -93,7 +94,7 @@ public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
             case Truth truth -> truth.value() ? BigInteger.ONE : BigInteger.ZERO;
             case Whole whole -> of(whole.value());
             case ElementValue.Word word -> of(word.value());
-            case ElementValue.Floating floating -> FloatElements.weight(floating.number());
+            case ElementValue.Floating floating -> new FloatKind(floating.number().format()).weight(floating.number());
             case Token token -> of(token.id());
             case Rational rational ->
                 of(rational.numerator()).add(rational.denominator().subtract(BigInteger.ONE).multiply(BigInteger.TEN));

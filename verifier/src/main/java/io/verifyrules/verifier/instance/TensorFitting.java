@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -41,7 +42,7 @@ public final class TensorFitting {
      */
     static Optional<ConcreteTensor> fit(Input input, RuleInstance instance, Formerly formerly) {
         ElementType declared = input.type().element();
-        ElementType type = ElementType.resolved(declared, instance.elementType());
+        ElementType type = ElementTypes.resolved(declared, instance.elementType());
         ElementValue simplest = SmallElements.of(type).get(0);
         Optional<ConcreteTensor> former = Optional.ofNullable(instance.tensors().get(input.name()));
         return grid(input, instance).map(now -> former.filter(before -> before.count() > 0)

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.instance;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -67,7 +68,7 @@ public final class UndefinedDraw {
         Map<String, CombiningModel> models = new LinkedHashMap<>();
         names.functions().forEach((name, function) -> {
             if (function.laws().associative()) {
-                ElementType type = ElementType.resolved(function.result(), elementType);
+                ElementType type = ElementTypes.resolved(function.result(), elementType);
                 List<CombiningModel> possible = CombiningModel.of(type);
                 models.put(name, possible.get(random.nextInt(possible.size())));
             }

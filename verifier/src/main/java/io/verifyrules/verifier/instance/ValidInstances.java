@@ -3,6 +3,7 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
@@ -122,7 +123,7 @@ public final class ValidInstances {
         return names.parameters().isEmpty() ? Stream.empty() : IntStream.range(0, number).mapToObj(i -> {
             RuleInstance other = instance;
             for (Map.Entry<String, ElementType> parameter : names.parameters().entrySet()) {
-                ElementType type = ElementType.resolved(parameter.getValue(), elementType);
+                ElementType type = ElementTypes.resolved(parameter.getValue(), elementType);
                 List<ElementValue> small = SmallElements.of(type);
                 other = InstanceEdit.withParameter(other, parameter.getKey(),
                         small.get(random.nextInt(Math.min(4, small.size()))));

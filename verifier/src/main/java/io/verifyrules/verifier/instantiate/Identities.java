@@ -35,7 +35,7 @@ final class Identities {
     private static io.verifyrules.verifier.program.Literal end(Type type, boolean greatest) {
         return switch (type) {
             case Type.Floating(String name) ->
-                new io.verifyrules.verifier.program.Literal.Bits(infinity(name, greatest));
+                new io.verifyrules.verifier.program.Literal.Bits(end(name, greatest));
             case Type.Whole(int bits, Type.Signedness ignored) when bits == 1 ->
                 new io.verifyrules.verifier.program.Literal.Truth(greatest);
             case Type.Whole(int bits, Type.Signedness signedness) -> {
@@ -48,13 +48,15 @@ final class Identities {
         };
     }
 
-    private static String infinity(String name, boolean positive) {
+    /** The bits of an infinity, or of the greatest number where there is none. */
+    private static String end(String name, boolean positive) {
         String digits = switch (name) {
             case "f64" -> "7FF0000000000000";
             case "f32" -> "7F800000";
             case "bf16" -> "7F80";
             case "f16" -> "7C00";
-            default -> throw new NotExpressible("infinity in " + name);
+            case "f8E4M3FN" -> "7E";
+            default -> throw new NotExpressible("the end of " + name);
         };
         return positive ? digits : "F" + digits.substring(1);
     }

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -155,7 +156,7 @@ public final class Instantiation {
      * @throws NotExpressible where no constant has this value
      */
     public static Attribute.Dense constant(TensorExpr side, ConcreteTensor tensor, RuleInstance instance) {
-        Type element = ElementTypes.of(ElementType.resolved(side.type().element(), instance.elementType()));
+        Type element = ProgramTypes.of(ElementTypes.resolved(side.type().element(), instance.elementType()));
         return new Attribute.Dense(Literals.of(tensor, element),
                 ProgramBody.type(element, Dimension.of(tensor.grid())));
     }
@@ -171,7 +172,7 @@ public final class Instantiation {
     }
 
     Type type(ElementType type) {
-        return ElementTypes.of(ElementType.resolved(type, instance.elementType()));
+        return ProgramTypes.of(ElementTypes.resolved(type, instance.elementType()));
     }
 
     private ConcreteTensor evaluated(TensorExpr tensor) {

@@ -20,8 +20,8 @@ public final class Literals {
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger GREATEST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32,
-            FloatFormat.F64);
+    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16,
+            FloatFormat.F32, FloatFormat.F64);
 
     private Literals() {
     }
@@ -102,7 +102,7 @@ public final class Literals {
     /** A real where some double is this number, and some float of the type. */
     private static Literal real(BigInteger numerator, BigInteger denominator, Type type) {
         if (FORMATS.stream()
-                .filter(format -> type instanceof Type.Floating(String name) && name.equals(format.toString()))
+                .filter(format -> type instanceof Type.Floating(String name) && name.equals(format.programName()))
                 .anyMatch(format -> format.bitsOf(numerator, denominator).isEmpty())) {
             throw new NotExpressible(numerator + "/" + denominator + " is no " + type);
         }

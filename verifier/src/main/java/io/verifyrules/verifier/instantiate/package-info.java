@@ -3,7 +3,7 @@
  *
  * <ul>
  * <li>{@link Instantiation}: a side of a rule as a function, with constants or parameters for what the rule leaves open.
- * <li>{@link Names}, {@link ElementTypes}: what StableHLO calls operations and types.
+ * <li>{@link Names}, {@link ProgramTypes}: what StableHLO calls operations and types.
  * <li>{@link Dimension}: which lane of which axis a dimension of a program is.
  * <li>{@link NotExpressible}: why there is no such program.
  * </ul>

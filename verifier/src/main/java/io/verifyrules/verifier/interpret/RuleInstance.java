@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.RefusedInstance;
 import io.verifyrules.verifier.value.SameElement;
@@ -62,7 +63,7 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
     }
 
     private static ElementType resolved(Map<String, ElementType> declared, String name, ElementType open) {
-        return ElementType.resolved(declared.getOrDefault(name, ElementType.OPEN), open);
+        return ElementTypes.resolved(declared.getOrDefault(name, ElementType.OPEN), open);
     }
 
     /** The same, with other integers on the lanes. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.value.CombiningModel;
@@ -43,7 +44,7 @@ public final class UndefinedUse {
         Map<String, CombiningModel> models = new LinkedHashMap<>();
         RuleNames.of(rule).functions().forEach((name, function) -> {
             if (function.laws().associative()) {
-                ElementType type = ElementType.resolved(function.result(), instance.elementType());
+                ElementType type = ElementTypes.resolved(function.result(), instance.elementType());
                 models.put(name, instance.undefined().model(name, type));
             }
         });

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import java.math.BigInteger;
@@ -231,7 +232,9 @@ public enum Law {
             case Literal.Infinity(boolean positive) when positive != least ->
                 Optional.of(least ? MAX_INFINITY : MIN_INFINITY);
             case Literal.Whole(BigInteger value) -> switch (type) {
-                case ElementType.Machine machine when value.equals(least ? machine.least() : machine.greatest()) ->
+                case ElementType.Machine ignored when literal.equals(ElementTypes.end(type, !least)) ->
+                    Optional.of(least ? MAX_LEAST : MIN_GREATEST);
+                case ElementType.Floating ignored when literal.equals(ElementTypes.end(type, !least)) ->
                     Optional.of(least ? MAX_LEAST : MIN_GREATEST);
                 case ElementType.Open ignored when least && value.signum() == 0 -> Optional.of(MAX_ZERO);
                 default -> Optional.empty();

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.mutation;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Component;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.TupleElement;
@@ -22,7 +23,7 @@ final class TupleChanges {
 
     static Stream<Change<TensorExpr>> of(Component component) {
         ElementType type = component.operand().type().element();
-        return others(component.index(), ElementType.parts(type).size())
+        return others(component.index(), ElementTypes.parts(type).size())
                 .map(other -> new Change<>("component " + other, () -> Component.of(component.operand(), other)));
     }
 

@@ -2,7 +2,6 @@ package io.verifyrules.verifier.obligation;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
-import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.solver.Formula;
@@ -11,19 +10,12 @@ import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneDependence;
 import io.verifyrules.verifier.term.LaneInt;
-import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.Origin;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
-import io.verifyrules.verifier.theory.ArithEncoding;
-import io.verifyrules.verifier.theory.ComplexTheory;
-import io.verifyrules.verifier.theory.ConversionEncoding;
 import io.verifyrules.verifier.theory.Definitions;
 import io.verifyrules.verifier.theory.ElementTheory;
 import io.verifyrules.verifier.theory.Encoded;
-import io.verifyrules.verifier.theory.ReducedPrecision;
-import io.verifyrules.verifier.theory.StartedEncoding;
-import io.verifyrules.verifier.theory.TupleTheory;
 import io.verifyrules.verifier.theory.Unspecified;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,13 +38,11 @@ public final class InstanceEncoder {
     private final Map<RankClass, Integer> ranks;
     private final Set<RankClass> perhapsEmpty;
     private final Function<ElementType, ElementTheory> theories;
-    private final ClosedTerms closedTerms;
-    private final ConversionSteps conversions = new ConversionSteps(this::closed, this::isFinite);
     private final Definitions definitions = new Definitions();
     private final SymbolNames names = new SymbolNames();
     private final LaneEncoder lanes;
     private final PlaceEncoder places;
-    private final FunctionEncoder functions = new FunctionEncoder(definitions, names, this::parameter);
+    private final ApplicationEncoder applications;
     private final Map<ValueTerm, Encoded> known = new HashMap<>();
     private final Map<Formula.Call, TensorRead> reads = new LinkedHashMap<>();
 
@@ -85,7 +75,7 @@ public final class InstanceEncoder {
         this.ranks = Map.copyOf(ranks);
         this.perhapsEmpty = Set.copyOf(perhapsEmpty);
         this.theories = theories;
-        this.closedTerms = new ClosedTerms(theories);
+        this.applications = applications();
         this.places = new PlaceEncoder(this::rank, this::onLane, this.perhapsEmpty, definitions, names, computesPlaces);
         this.lanes = new LaneEncoder(definitions, names, this::entry, places::of);
     }
@@ -96,12 +86,17 @@ public final class InstanceEncoder {
         this.theories = type -> {
             throw new IllegalStateException("a lane has no elements");
         };
-        this.closedTerms = new ClosedTerms(theories);
+        this.applications = applications();
         // The lanes that an index is about are not there: where one tensor is read twice, the two may be any two numbers.
         this.lanes = new LaneEncoder(definitions, names,
                 entry -> new Formula.Symbol(names.of(entry, "entry " + entry), Sort.INT),
                 (place, lane) -> new Formula.Symbol(names.of(place, "place " + place), Sort.INT));
         this.places = new PlaceEncoder(this::rank, this::onLane, Set.of(), definitions, names, false);
+    }
+
+    private ApplicationEncoder applications() {
+        return new ApplicationEncoder(theories, this::of, definitions,
+                new FunctionEncoder(definitions, names, this::parameter));
     }
 
     /** Encodes what is said of one lane of a class. Of elements of tensors nothing is known there but that equal terms are equal. */
@@ -183,7 +178,7 @@ public final class InstanceEncoder {
             case Truth.Constant constant -> new Formula.Truth(constant.value());
             case Truth.Fold fold -> everyLane(fold.rankClass(), fold.predicate());
             case Truth.OnScalars(LaneBool condition) -> onNumbers(condition);
-            case Truth.OnElement element -> truthOf(of(element.element()));
+            case Truth.OnElement element -> of(element.element()).parts().getFirst();
             case Truth.Not not -> Formula.not(of(not.operand()));
             case Truth.AllOf all -> Formula.and(all.parts().stream().map(this::of).toList());
             case Truth.AnyOf any -> Formula.or(any.parts().stream().map(this::of).toList());
@@ -206,10 +201,6 @@ public final class InstanceEncoder {
         if (!dependence.isSameOnEveryLane()) {
             throw new IllegalStateException(term + " differs from lane to lane, and stands where one number is meant");
         }
-    }
-
-    private static Formula truthOf(Encoded element) {
-        return element.parts().get(0);
     }
 
     /** An element. */
@@ -243,7 +234,7 @@ public final class InstanceEncoder {
             case ValueTerm.Counted counted -> theories.apply(ElementType.INT).input(number(counted.number()));
             case ValueTerm.Reduction reduction ->
                 throw new IllegalArgumentException("no formula without quantifiers for " + reduction);
-            case ValueTerm.Apply apply -> apply(apply);
+            case ValueTerm.Apply apply -> applications.of(apply);
             case ValueTerm.If choice ->
                 Encoded.choose(of(choice.condition()), of(choice.then()), of(choice.otherwise()));
         };
@@ -297,62 +288,5 @@ public final class InstanceEncoder {
         Formula.Call call = new Formula.Call(function, indices, theory.sort());
         reads.putIfAbsent(call, new TensorRead(tensor, type, at.keySet()));
         return theory.input(call);
-    }
-
-    private Encoded component(ValueTerm.Apply apply, Encoded tuple, int index) {
-        return theories.apply(apply.operands().getFirst().type()) instanceof TupleTheory theory
-                ? theory.component(tuple, index)
-                : tuple;
-    }
-
-    private ElementType closed(ElementType type) {
-        return theories.apply(type).type();
-    }
-
-    /** Whether the element has no part beside its number that says which infinity it is. */
-    private boolean isFinite(ValueTerm term) {
-        List<Formula> parts = of(term).parts();
-        return parts.size() == 1 || parts.get(1).equals(Formula.ZERO);
-    }
-
-    private Encoded apply(ValueTerm.Apply apply) {
-        return closedTerms.encoded(apply)
-                .orElseGet(() -> conversions.of(apply)
-                        .map(step -> ConversionEncoding.of(step.operation(), of(step.operand()), theories, definitions))
-                        .orElseGet(() -> applied(apply)));
-    }
-
-    private Encoded applied(ValueTerm.Apply apply) {
-        List<Encoded> operands = apply.operands().stream().map(this::of).toList();
-        ElementType operand = closed(apply.operands().getLast().type());
-        return switch (apply.operation()) {
-            case Operation.OfArith arith ->
-                ArithEncoding.of(arith, operand, operands, closed(apply.type()), definitions);
-            case Operation.OfConversion conversion ->
-                ConversionEncoding.of(conversion, operands.getFirst(), theories, definitions);
-            case Operation.OfTuple ignored -> TupleTheory.of(operands);
-            case Operation.OfComponent(int index) -> component(apply, operands.getFirst(), index);
-            case Operation.OfComplex complex -> ComplexTheory.of(complex.function(), operands);
-            case Operation.OfPrecision precision when operand instanceof ElementType.Floating floating ->
-                ReducedPrecision.of(precision, floating, operands.getFirst());
-            case Operation.OfPrecision precision ->
-                throw new IllegalArgumentException(precision + " of elements of type " + operand);
-            case Operation.Defined(ArithOperator operator) ->
-                new Encoded(List.of(ArithEncoding.defined(operator, operand, operands)));
-            case Operation.Refines ignored ->
-                new Encoded(List.of(theories.apply(operand).refines(operands.get(0), operands.get(1))));
-            case Operation.Frozen ignored -> ArithEncoding.frozen(operands.get(0), operands.get(1));
-            case Operation.Holds ignored -> new Encoded(List.of(ArithEncoding.holds(operands.getFirst())));
-            case Operation.Select ignored -> Encoded.choose(truthOf(operands.get(0)), operands.get(1), operands.get(2));
-            case Operation.OfRelation(var relation) ->
-                new Encoded(List.of(theories.apply(apply.operands().get(0).type())
-                        .relate(relation, operands.get(0), operands.get(1), definitions)));
-            case Operation.Started started -> StartedEncoding.of(started, theories.apply(apply.type()), operands);
-            case Operation.OfFunction function -> functions.applied(function, operands, theories.apply(apply.type()));
-            case Operation.OfUnary ignored ->
-                theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
-            case Operation.OfBinary ignored ->
-                theories.apply(apply.type()).apply(apply.operation(), operands, definitions);
-        };
     }
 }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.rule.IndexHint;
 import io.verifyrules.verifier.lane.LaneOracle;
@@ -205,7 +206,7 @@ public final class ReductionMatching implements ReductionEquality {
     private static boolean combines(ElementReducer reducer, ElementType type) {
         return switch (reducer) {
             case Monoid monoid ->
-                type instanceof ElementType.Open || monoid.types().contains(ElementType.representative(type));
+                type instanceof ElementType.Open || monoid.types().contains(ElementTypes.representative(type));
             case DeclaredMonoid declared -> declared.type().equals(type);
         };
     }

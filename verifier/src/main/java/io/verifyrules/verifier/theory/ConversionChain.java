@@ -83,9 +83,13 @@ public final class ConversionChain {
         };
     }
 
-    /** A format with as many bits of exponent and of significand also has the subnormal numbers. */
+    /**
+     * A format with as many bits of exponent and of significand also has the subnormal numbers. A finite one has larger numbers than its
+     * exponents would say, and no infinities.
+     */
     private static boolean isWithin(FloatFormat from, FloatFormat to) {
-        return from.exponentBits() <= to.exponentBits() && from.mantissaBits() <= to.mantissaBits();
+        return from.exponentBits() <= to.exponentBits() && from.mantissaBits() <= to.mantissaBits()
+                && (from.equals(to) || !to.isFinite()) && from.greatestExponent() <= to.greatestExponent();
     }
 
     /** Whether no integer of the type is rounded: up to a power of 2 that the format has, all integers are its own. */

@@ -53,10 +53,10 @@ public final class ConversionEncoding {
                 case ElementType.Int ignored -> ofInt(a);
                 case ElementType.Real ignored -> ofReal(a);
                 case ElementType.Machine machine -> ofWord(a, machine);
-                case ElementType.Floating floating -> ofFloat(a, floating.format());
+                case ElementType.Floating floating -> ofFloat(a, encodedIn(floating.format()));
                 default -> throw notDefined();
             };
-            case BITCAST -> Encoded.of(ofBits(bits(a)));
+            case BITCAST -> Encoded.of(ofBits(bits(a), to));
         };
     }
 
@@ -98,7 +98,9 @@ public final class ConversionEncoding {
 
     /** The float nearest to a real that is the number of an element. */
     private Encoded rounded(Formula real, Encoded a, ElementType.Floating floating) {
-        Encoded rounded = Encoded.of(new RealFloats(new FloatTheory(floating), definitions).rounded(real));
+        Encoded rounded = floating.format().isFinite()
+                ? to.input(new Formula.Call("real to " + floating, List.of(real), to.sort()))
+                : Encoded.of(new RealFloats(new FloatTheory(floating), definitions).rounded(real));
         return isFinite(a).equals(Formula.TRUE) ? rounded : Encoded.choose(isFinite(a), rounded, unknown(a));
     }
 
@@ -138,9 +140,12 @@ public final class ConversionEncoding {
             case ElementType.Real ignored -> to.input(Formula.real(integer(word, type)));
             case ElementType.Complex ignored -> ComplexTheory.pair(Formula.real(integer(word, type)), RealTerms.ZERO);
             case ElementType.Machine machine -> Encoded.of(resized(word, type, machine));
-            case ElementType.Floating ignored -> Encoded
-                    .of(Formula.converted(type.signed() ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
-                            Rounding.NEAREST_EVEN, to.sort(), word));
+            case ElementType.Floating floating -> {
+                Formula number = Formula.converted(
+                        type.signed() ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
+                        Rounding.NEAREST_EVEN, sort(encodedIn(floating.format())), word);
+                yield Encoded.of(nearest(number, FiniteNumbers.CARRIER, floating.format()));
+            }
             default -> throw notDefined();
         };
     }
@@ -183,10 +188,27 @@ public final class ConversionEncoding {
                         Rounding.TOWARD_ZERO, to.sort(), whole);
                 yield Encoded.choose(isWithin(whole, machine, format), Encoded.of(word), unknown(a));
             }
-            case ElementType.Floating ignored ->
-                Encoded.of(Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
+            case ElementType.Floating floating when floating.format().isFinite() ->
+                Encoded.of(nearest(number, format, floating.format()));
+            case ElementType.Floating floating -> Encoded.of(floating.format().equals(format)
+                    ? number
+                    : Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, to.sort(), number));
             default -> throw notDefined();
         };
+    }
+
+    /** The format of the formula that stands for a number of a format. */
+    private static FloatFormat encodedIn(FloatFormat format) {
+        return format.isFinite() ? FiniteNumbers.CARRIER : format;
+    }
+
+    private static Sort.Floats sort(FloatFormat format) {
+        return new Sort.Floats(format.exponentBits(), format.precision());
+    }
+
+    /** The nearest number of a finite format; of other formats the number itself, which is one. */
+    private static Formula nearest(Formula number, FloatFormat from, FloatFormat to) {
+        return to.isFinite() ? new FiniteNumbers(to).nearest(number, from) : number;
     }
 
     private RealFloats reals(FloatFormat format) {
@@ -205,7 +227,7 @@ public final class ConversionEncoding {
     }
 
     private Formula bound(BigInteger bound, FloatFormat format, Function<Formula, Formula> within) {
-        Sort.Floats sort = new Sort.Floats(format.exponentBits(), format.precision());
+        Sort.Floats sort = sort(format);
         return format.bitsOf(bound, BigInteger.ONE)
                 .stream()
                 .mapToObj(bits -> within.apply(new Formula.Floating(unsigned(bits), sort)))
@@ -233,16 +255,18 @@ public final class ConversionEncoding {
         }
         ElementType.Machine words = new ElementType.Machine(false, floating.format().bits());
         Formula bits = new Formula.Call("bits of " + from.name(), List.of(a.value()), new Sort.Words(words.bits()));
-        definitions.fact(Formula.equal(Formula.made(SmtOperator.FLOAT_OF_BITS, bits, from.sort()), a.value()));
+        definitions.fact(Formula.equal(ofBits(bits, from), a.value()));
         definitions.watch(new Unspecified(new Operation.OfConversion(conversion, from.type(), words), words, List.of(a),
                 Encoded.of(bits)));
         return bits;
     }
 
-    private Formula ofBits(Formula bits) {
-        return to.type() instanceof ElementType.Floating
-                ? Formula.made(SmtOperator.FLOAT_OF_BITS, bits, to.sort())
-                : bits;
+    private static Formula ofBits(Formula bits, ElementTheory theory) {
+        return switch (theory.type()) {
+            case ElementType.Floating(FloatFormat format) when format.isFinite() -> new FiniteNumbers(format).ofBits(bits);
+            case ElementType.Floating ignored -> Formula.made(SmtOperator.FLOAT_OF_BITS, bits, theory.sort());
+            default -> bits;
+        };
     }
 
     private IllegalArgumentException notDefined() {

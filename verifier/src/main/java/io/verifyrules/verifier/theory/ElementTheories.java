@@ -3,6 +3,7 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.FloatReading;
 import java.util.Collection;
 import java.util.List;
@@ -20,7 +21,8 @@ public final class ElementTheories {
             .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory(), new ComplexTheory()),
                     ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
                     ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type)),
-                    Stream.of(new FormatsTheory()))
+                    Stream.of(new FiniteFloatTheory(new ElementType.Floating(FloatFormat.F8E4M3FN)),
+                            new FormatsTheory()))
             .<ElementTheory>flatMap(theories -> theories)
             .toList();
 
@@ -45,7 +47,7 @@ public final class ElementTheories {
         return ALL.stream()
                 .filter(theory -> theory.name().equals(name))
                 .findFirst()
-                .or(() -> ElementType.signless(name)
+                .or(() -> ElementTypes.signless(name)
                         .filter(type -> type.width().fixed().isPresent())
                         .map(SignlessTheory::new));
     }
@@ -97,7 +99,8 @@ public final class ElementTheories {
      */
     public static ElementTheory of(ElementType type, boolean infinities, FloatReading floats) {
         if (type instanceof ElementType.Floating floating && floats.hasPoison()) {
-            return new PoisonFloatTheory(floating);
+            return new PoisonFloatTheory(
+                    floating.format().isFinite() ? new FiniteFloatTheory(floating) : new FloatTheory(floating));
         }
         if (type instanceof ElementType.Signless signless) {
             return new SignlessTheory(signless);

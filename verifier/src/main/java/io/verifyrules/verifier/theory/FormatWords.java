@@ -4,9 +4,19 @@ import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import java.util.List;
+import java.util.function.BiFunction;
 
-/** Floats of one format, in the words of a solver. */
-record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
+/**
+ * Floats of one format, in the words of a solver.
+ *
+ * @param unknowns the unknown functions, by their names and operands
+ */
+record FormatWords(FloatTheory theory,
+        BiFunction<String, List<Formula>, Formula> unknowns) implements FloatWords<Formula> {
+
+    FormatWords(FloatTheory theory) {
+        this(theory, theory::unknown);
+    }
 
     @Override
     public Formula isNaN(Formula number) {
@@ -51,6 +61,6 @@ record FormatWords(FloatTheory theory) implements FloatWords<Formula> {
 
     @Override
     public Formula unknown(String function, List<Formula> operands) {
-        return theory.unknown(function, operands);
+        return unknowns.apply(function, operands);
     }
 }

@@ -16,43 +16,44 @@ import java.util.Set;
  * Floats as MLIR reads them: a number, and whether the element is poison. What all floats have gives poison where an operand is. The
  * number of what is poison means nothing.
  */
-record PoisonFloatTheory(ElementType.Floating type) implements ElementTheory {
+record PoisonFloatTheory(ElementTheory numbers) implements ElementTheory {
 
     /** Those of numbers by which what is poison on one side is so on the other, also where a reduction has no term. */
     private static final Set<Law> STRICT = EnumSet.of(Law.ADD_COMMUTES, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
             Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MAX_COMMUTES,
             Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.ALL_ARE_INPUTS);
 
-    private FloatTheory numbers() {
-        return new FloatTheory(type);
+    @Override
+    public String name() {
+        return numbers.name();
     }
 
     @Override
-    public String name() {
-        return type.toString();
+    public ElementType type() {
+        return numbers.type();
     }
 
     @Override
     public Set<Law> laws() {
-        Set<Law> laws = EnumSet.copyOf(numbers().laws());
+        Set<Law> laws = EnumSet.copyOf(numbers.laws());
         laws.retainAll(STRICT);
         return laws;
     }
 
     @Override
     public Sort sort() {
-        return numbers().sort();
+        return numbers.sort();
     }
 
     @Override
     public Encoded input(Formula symbol) {
-        return new Encoded(List.of(symbol, SignlessTheory.poison(symbol)));
+        return new Encoded(List.of(numbers.input(symbol).value(), SignlessTheory.poison(symbol)));
     }
 
     /** A constant of a program is never poison. */
     @Override
     public Encoded scalar(Formula symbol) {
-        return sound(symbol);
+        return sound(numbers.scalar(symbol).value());
     }
 
     private static Encoded sound(Formula number) {
@@ -62,20 +63,20 @@ record PoisonFloatTheory(ElementType.Floating type) implements ElementTheory {
     @Override
     public Encoded literal(Literal literal) {
         return literal instanceof Literal.Poison
-                ? new Encoded(List.of(numbers().literal(new Literal.Whole(BigInteger.ZERO)).value(), Formula.TRUE))
-                : sound(numbers().literal(literal).value());
+                ? new Encoded(List.of(numbers.literal(new Literal.Whole(BigInteger.ZERO)).value(), Formula.TRUE))
+                : sound(numbers.literal(literal).value());
     }
 
     @Override
     public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
-        return new Encoded(List.of(numbers().apply(operation, operands, definitions).value(),
+        return new Encoded(List.of(numbers.apply(operation, operands, definitions).value(),
                 Formula.or(operands.stream().map(SignlessTheory::isPoison).toList())));
     }
 
     /** Of scalars, which are never poison; tensors are compared by operations that give an {@code i1}. */
     @Override
     public Formula relate(Relation relation, Encoded left, Encoded right, Definitions definitions) {
-        return numbers().relate(relation, left, right, definitions);
+        return numbers.relate(relation, left, right, definitions);
     }
 
     @Override

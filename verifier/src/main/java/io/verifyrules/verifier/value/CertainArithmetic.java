@@ -79,20 +79,8 @@ public final class CertainArithmetic {
 
     /** Whether the type is one whose elements a computation by numbers has: not open in format, width or otherwise. */
     private static boolean isClosed(ElementType type) {
-        return switch (type) {
-            case ElementType.Bool ignored -> true;
-            case ElementType.Int ignored -> true;
-            case ElementType.Real ignored -> true;
-            case ElementType.Complex ignored -> true;
-            case ElementType.Machine ignored -> true;
-            case ElementType.Floating ignored -> true;
-            // Words of MLIR may be of any width, and what is made of them may be poison.
-            case ElementType.Signless ignored -> false;
-            case ElementType.AnyFormat ignored -> false;
-            case ElementType.Open ignored -> false;
-            case ElementType.Undecided ignored -> false;
-            case ElementType.Tuple ignored -> false;
-        };
+        return !(type instanceof ElementType.AnyFormat || type instanceof ElementType.Undecided)
+                && ElementKind.of(type).isOfNumbers();
     }
 
     private static Optional<ElementValue> certain(Function<ElementArithmetic, ElementValue> operation) {

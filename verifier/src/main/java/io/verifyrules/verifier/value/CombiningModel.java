@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.value.ElementValue.Floating;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.value.ElementValue.Rational;
 import io.verifyrules.verifier.value.ElementValue.Token;
 import io.verifyrules.verifier.value.ElementValue.Truth;
@@ -37,8 +37,8 @@ public enum CombiningModel {
 
     /** Those of the type, the one that tells most elements apart first; of tuples one in which each component depends on others. */
     public static List<CombiningModel> of(ElementType type) {
-        boolean ofSeveral = ElementType.parts(type).size() > 1;
-        boolean adds = ElementType.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
+        boolean ofSeveral = ElementTypes.parts(type).size() > 1;
+        boolean adds = ElementTypes.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
         return Stream
                 .of(ofSeveral ? List.of(GREATEST_BY_LAST, GREATEST) : List.<CombiningModel>of(),
                         adds ? List.of(SUM) : List.<CombiningModel>of(), List.of(GREATEST, CONSTANT))
@@ -128,25 +128,10 @@ public enum CombiningModel {
 
     /** Two elements of the type, one of which is not the identity. */
     private static List<ElementValue> others(ElementType type) {
-        return switch (type) {
-            case ElementType.Open ignored -> List.of(new Token(BigInteger.ZERO), new Token(BigInteger.ONE));
-            case ElementType.Bool ignored -> List.of(new Truth(false), new Truth(true));
-            case ElementType.Int ignored -> List.of(new Whole(BigInteger.ZERO), new Whole(BigInteger.ONE));
-            case ElementType.Real ignored ->
-                List.of(new Rational(BigInteger.ZERO, BigInteger.ONE), new Rational(BigInteger.ONE, BigInteger.ONE));
-            case ElementType.Machine machine ->
-                List.of(Word.wrapped(BigInteger.ZERO, machine), Word.wrapped(BigInteger.ONE, machine));
-            case ElementType.Floating floating -> List.of(new Floating(FloatNumber.zero(floating.format(), false)),
-                    new Floating(FloatNumber.notANumber(floating.format())));
-            case ElementType.Signless ignored -> throw new RefusedInstance("a declared function of poison");
-            case ElementType.Complex ignored -> throw new RefusedInstance("a declared function of complex numbers");
-            case ElementType.Tuple tuple -> {
-                List<List<ElementValue>> components = tuple.components().stream().map(CombiningModel::others).toList();
-                yield List.of(ElementValue.Tuple.of(components.stream().map(List::getFirst).toList()),
-                        ElementValue.Tuple.of(components.stream().map(List::getLast).toList()));
-            }
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
-        };
+        ElementKind kind = ElementKind.of(type);
+        if (!kind.hasFunctions()) {
+            throw new RefusedInstance("a declared function of elements of type " + type);
+        }
+        return kind.apart();
     }
 }

@@ -206,9 +206,11 @@ public record ElementConversion(Function<UndefinedApplication, ElementValue> tak
             throw new IllegalArgumentException(none + " is no float");
         }
         FloatFormat format = floating.number().format();
-        return LongStream
-                .of(format.notANumber(), format.notANumber() | format.signBit(), format.infinity() | 1,
-                        format.notANumber() | 1)
+        LongStream usual = LongStream.of(format.notANumber(), format.notANumber() | format.signBit());
+        LongStream others = format.isFinite()
+                ? LongStream.empty()
+                : LongStream.of(format.infinity() | 1, format.notANumber() | 1);
+        return LongStream.concat(usual, others)
                 .distinct()
                 .<ElementValue>mapToObj(bits -> word(format, bits))
                 .toList();

@@ -31,6 +31,18 @@ public final class ElementOrder {
     private ElementOrder() {
     }
 
+    /** Refuses two elements of which none is the lesser one: those of a kind without an order, and those of two kinds, which differ. */
+    static void requireOrder(ElementValue left, ElementValue right) {
+        for (ElementValue value : List.of(left, right)) {
+            if (value instanceof Token || value instanceof Complex) {
+                throw new RefusedInstance("expected an element that has an order, found " + value);
+            }
+        }
+        if (!areAkin(left, right)) {
+            throw new RefusedInstance("no order has both " + left + " and " + right);
+        }
+    }
+
     /**
      * The sign of {@code left - right}; empty where it is not certain. Truths, tokens, floats and complex numbers have some fixed order,
      * and so have elements of two kinds, which always differ.

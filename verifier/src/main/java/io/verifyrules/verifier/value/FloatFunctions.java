@@ -156,7 +156,9 @@ final class FloatFunctions {
         double positive = Math.abs(toDouble(a));
         Bounds magnitude = FunctionBounds.power(new Bounds(positive, positive), new Bounds(exponent, exponent));
         ElementValue near = near(a.format(), magnitude, false, true);
-        return value < 0 || (value == 0 && 1 / value < 0) ? FloatRanges.apply(UnaryOperator.NEG, near) : near;
+        return near instanceof ElementValue.Uncertain
+                ? near
+                : value < 0 || (value == 0 && 1 / value < 0) ? FloatRanges.apply(UnaryOperator.NEG, near) : near;
     }
 
     /** Angles are exact where they are 0 and not rounded to it. */
@@ -180,6 +182,9 @@ final class FloatFunctions {
     private static ElementValue near(FloatFormat format, Bounds bounds, boolean bounded, boolean positive) {
         FloatNumber low = moved(format, bounds.low(), bounded, -1);
         FloatNumber high = moved(format, bounds.high(), bounded, 1);
+        if (low.isNaN() && high.isNaN() && (bounds.low() > 0 || bounds.high() < 0)) {
+            return new Floating(low);
+        }
         FloatNumber zero = FloatNumber.zero(format, false);
         return FloatRanges.between(positive && low.isNegative() ? zero : low, high);
     }
@@ -187,7 +192,7 @@ final class FloatFunctions {
     /** The bound, moved by as much as a library may be off, as a number of the format; rounding keeps the order. */
     private static FloatNumber moved(FloatFormat format, double bound, boolean bounded, int direction) {
         if (Double.isInfinite(bound)) {
-            return FloatNumber.infinity(format, bound < 0);
+            return FloatNumber.beyond(format, bound < 0);
         }
         FloatNumber exact = new FloatNumber(FloatFormat.F64, Double.doubleToLongBits(bound));
         int unit = UNITS - format.mantissaBits();

@@ -16,7 +16,8 @@ public record FloatNumber(FloatFormat format, long bits) {
         if (format.bits() < Long.SIZE && bits >>> format.bits() != 0) {
             throw new IllegalArgumentException(Long.toHexString(bits) + " has more bits than " + format);
         }
-        if ((bits & ~format.signBit()) > format.infinity()) {
+        long magnitude = bits & ~format.signBit();
+        if (magnitude > format.greatest() && (format.isFinite() || magnitude != format.beyond())) {
             bits = format.notANumber();
         }
     }
@@ -35,9 +36,14 @@ public record FloatNumber(FloatFormat format, long bits) {
         return new FloatNumber(format, negative ? format.signBit() : 0);
     }
 
-    /** An infinity. */
+    /** An infinity, of a format that has these. */
     public static FloatNumber infinity(FloatFormat format, boolean negative) {
         return new FloatNumber(format, format.infinity()).signed(negative);
+    }
+
+    /** What is beyond all numbers: an infinity, or what is not a number where the format is finite. */
+    static FloatNumber beyond(FloatFormat format, boolean negative) {
+        return new FloatNumber(format, format.beyond()).signed(negative);
     }
 
     public static FloatNumber notANumber(FloatFormat format) {
@@ -47,6 +53,11 @@ public record FloatNumber(FloatFormat format, long bits) {
     /** The number that is nearest to a rational one, the even one of two. */
     public static FloatNumber nearest(FloatFormat format, BigInteger numerator, BigInteger denominator) {
         return rounded(format, FloatRounding.NEAREST_EVEN, numerator, denominator);
+    }
+
+    /** The number of another format that is nearest to this one, the even one of two. */
+    public FloatNumber nearest(FloatFormat other) {
+        return format.equals(other) ? this : FloatingArithmetic.converted(this, other, FloatRounding.NEAREST_EVEN);
     }
 
     /** The number that a rational one is rounded to; 0 to plus zero. */
@@ -77,7 +88,7 @@ public record FloatNumber(FloatFormat format, long bits) {
         // The leading bit of a normal significand adds 1 to the exponent, as does a carry out of the mantissa.
         long bits = ((long) (exponent - format.leastExponent()) << format.mantissaBits()) + parts[0].longValueExact()
                 + (away ? 1 : 0);
-        return bits >= format.infinity() ? overflow(format, rounding, negative) : bits;
+        return bits > format.greatest() ? overflow(format, rounding, negative) : bits;
     }
 
     /** The number that a positive magnitude times 2 to an exponent, with a sign, is rounded to. */
@@ -94,7 +105,7 @@ public record FloatNumber(FloatFormat format, long bits) {
         int half = dropped <= 0 || dropped >= Long.SIZE ? -1 : Long.compareUnsigned(rest, 1L << (dropped - 1));
         boolean away = rounding.away(negative, (kept & 1) != 0, half, rest == 0);
         long bits = ((long) (exponent - format.leastExponent()) << format.mantissaBits()) + kept + (away ? 1 : 0);
-        return new FloatNumber(format, bits >= format.infinity() ? overflow(format, rounding, negative) : bits)
+        return new FloatNumber(format, bits > format.greatest() ? overflow(format, rounding, negative) : bits)
                 .signed(negative);
     }
 
@@ -109,7 +120,7 @@ public record FloatNumber(FloatFormat format, long bits) {
 
     private static long overflow(FloatFormat format, FloatRounding rounding, boolean negative) {
         boolean infinite = rounding.away(negative, true, 1, false);
-        return infinite ? format.infinity() : format.infinity() - 1;
+        return infinite ? format.beyond() : format.greatest();
     }
 
     /** Whether it is not a number. */
@@ -117,12 +128,12 @@ public record FloatNumber(FloatFormat format, long bits) {
 
     /** Whether it is one of the infinities. */
     public boolean isInfinite() {
-        return (bits & ~format.signBit()) == format.infinity();
+        return !format.isFinite() && (bits & ~format.signBit()) == format.beyond();
     }
 
     /** Whether it is a number and no infinity. */
     public boolean isFinite() {
-        return (bits & ~format.signBit()) < format.infinity();
+        return (bits & ~format.signBit()) <= format.greatest();
     }
 
     /** Whether it is one of the zeros. */

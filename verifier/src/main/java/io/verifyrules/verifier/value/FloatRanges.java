@@ -19,13 +19,23 @@ final class FloatRanges {
     private FloatRanges() {
     }
 
-    /** The number between the two, or what is known of it; neither end is NaN. */
+    /**
+     * The number between the two, or what is known of it. An end is no number only where a finite format has no infinity to say how far
+     * it is: nothing is known then.
+     */
     static ElementValue between(FloatNumber low, FloatNumber high) {
+        if (low.isNaN() || high.isNaN()) {
+            return new Uncertain("a number that may be beyond all of " + low.format());
+        }
         return low.equals(high) ? new Floating(low) : new Between(low, high);
     }
 
     private static boolean isNaN(ElementValue value) {
         return value instanceof Floating(FloatNumber number) && number.isNaN();
+    }
+
+    private static boolean isUnknown(ElementValue value) {
+        return value instanceof Uncertain || isNaN(value);
     }
 
     private static Between ends(ElementValue value) {
@@ -87,7 +97,7 @@ final class FloatRanges {
     private static ElementValue growing(UnaryOperator function, FloatNumber low, FloatNumber high) {
         ElementValue first = FloatFunctions.of(function, low);
         ElementValue last = FloatFunctions.of(function, high);
-        return isNaN(first) || isNaN(last)
+        return isUnknown(first) || isUnknown(last)
                 ? uncertain(function.symbol())
                 : between(ends(first).low(), ends(last).high());
     }

@@ -133,7 +133,7 @@ final class FloatingArithmetic {
         FloatNumber product = apply(BinaryOperator.MUL, a, b);
         boolean isExact = !a.isFinite() || !b.isFinite() || !c.isFinite() || a.isZero() || b.isZero();
         if (isExact) {
-            boolean huge = a.isFinite() && b.isFinite() && product.isInfinite();
+            boolean huge = a.isFinite() && b.isFinite() && !product.isFinite();
             return apply(BinaryOperator.ADD, huge ? FloatNumber.zero(a.format(), false) : product, c);
         }
         BigInteger denominator = a.denominator().multiply(b.denominator());
@@ -150,7 +150,7 @@ final class FloatingArithmetic {
         if (a.isInfinite() || b.isInfinite()) {
             return a.isZero() || b.isZero()
                     ? FloatNumber.notANumber(a.format())
-                    : FloatNumber.infinity(a.format(), negative);
+                    : FloatNumber.beyond(a.format(), negative);
         }
         if (a.isZero() || b.isZero()) {
             return FloatNumber.zero(a.format(), negative);
@@ -172,7 +172,7 @@ final class FloatingArithmetic {
             return FloatNumber.zero(a.format(), negative);
         }
         return a.isInfinite() || b.isZero()
-                ? FloatNumber.infinity(a.format(), negative)
+                ? FloatNumber.beyond(a.format(), negative)
                 : FloatNumber.rounded(a.format(), rounding, a.numerator().multiply(b.denominator()),
                         a.denominator().multiply(b.numerator()));
     }
@@ -221,7 +221,7 @@ final class FloatingArithmetic {
             return FloatNumber.notANumber(format);
         }
         if (number.isInfinite()) {
-            return FloatNumber.infinity(format, number.isNegative());
+            return FloatNumber.beyond(format, number.isNegative());
         }
         return FloatNumber.rounded(format, rounding, number.numerator(), number.denominator())
                 .signed(number.isNegative());

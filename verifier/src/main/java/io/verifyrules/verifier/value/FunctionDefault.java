@@ -2,13 +2,8 @@ package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.verifier.value.ElementValue.Floating;
-import io.verifyrules.verifier.value.ElementValue.Rational;
 import io.verifyrules.verifier.value.ElementValue.Token;
-import io.verifyrules.verifier.value.ElementValue.Truth;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
-import io.verifyrules.verifier.value.ElementValue.Whole;
-import io.verifyrules.verifier.value.ElementValue.Word;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -36,19 +31,13 @@ final class FunctionDefault {
         }
         int spread = spread(function.name() + operands);
         BigInteger number = BigInteger.valueOf((spread & ((1 << BITS) - 1)) - (1L << (BITS - 1)));
+        if (!ElementKind.of(type).hasFunctions()) {
+            throw new RefusedInstance(function.name() + " of elements of type " + type);
+        }
         return switch (type) {
             case ElementType.Open ignored -> new Token(BigInteger.valueOf(FIRST_TOKEN + spread % TOKENS));
-            case ElementType.Bool ignored -> new Truth((spread & 1) == 1);
-            case ElementType.Int ignored -> new Whole(number);
-            case ElementType.Real ignored -> new Rational(number, BigInteger.ONE);
-            case ElementType.Machine machine -> Word.wrapped(number, machine);
-            case ElementType.Floating floating ->
-                new Floating(FloatNumber.rounded(floating.format(), FloatRounding.UPWARD, number, BigInteger.ONE));
-            case ElementType.Signless ignored -> throw new RefusedInstance(function.name() + " of poison");
-            case ElementType.Complex ignored -> throw new RefusedInstance(function.name() + " of complex numbers");
-            case ElementType.Tuple tuple -> throw tuple.undeclared();
-            case ElementType.Undecided undecided -> throw undecided.undecided();
-            case ElementType.AnyFormat every -> throw every.ofNoFormat();
+            case ElementType.Bool ignored -> ElementArithmetic.truth((spread & 1) == 1);
+            default -> ElementKind.of(type).nearest(number).orElseThrow();
         };
     }
 

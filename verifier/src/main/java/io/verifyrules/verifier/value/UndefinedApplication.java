@@ -3,6 +3,7 @@ package io.verifyrules.verifier.value;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.value.ElementValue.Infinite;
 import io.verifyrules.verifier.value.ElementValue.Whole;
 import java.math.BigInteger;
@@ -45,7 +46,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
         }
 
         private ElementType closed(ElementType type) {
-            return ElementType.resolved(type, elementType);
+            return ElementTypes.resolved(type, elementType);
         }
     }
 

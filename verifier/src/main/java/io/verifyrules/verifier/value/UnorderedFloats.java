@@ -101,7 +101,12 @@ final class UnorderedFloats {
                 }
             }
         }
-        return most == 0 || unit + bits(most) - 1 <= format.greatestExponent();
+        return most == 0 || unit + bits(most) - 1 <= fullExponent(format);
+    }
+
+    /** The greatest exponent with which all significands are numbers. */
+    private static int fullExponent(FloatFormat format) {
+        return format.isFinite() ? format.greatestExponent() - 1 : format.greatestExponent();
     }
 
     /** Whether no product of some of the finite numbers has more bits than a significand, nor leaves the normal numbers. */
@@ -122,7 +127,7 @@ final class UnorderedFloats {
             }
         }
         int length = bits(significand);
-        return length <= format.precision() && up + length - 1 <= format.greatestExponent()
+        return length <= format.precision() && up + length - 1 <= fullExponent(format)
                 && down >= format.leastExponent();
     }
 }

@@ -4,7 +4,7 @@
  *
  * <ul>
  * <li>Elements: {@link ElementValue} is the sealed family; {@link FloatNumber} has the bits of a float of any format.
- * <li>Elements of types: {@link TypedElement} fits an element to a type, {@link LiteralValue} reads a literal,
+ * <li>Elements of types: an {@link ElementKind} says which a type has, {@link TypedElement} fits an element to a type, {@link LiteralValue} reads a literal,
  * {@link ElementLiteral} writes one.
  * <li>Operators: {@link ElementArithmetic} has those of all types, {@link ArithArithmetic} those of MLIR with poison,
  * {@link ElementConversion} those from one type to another.

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verdict;
 
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Mismatch;
@@ -62,7 +63,7 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
 
     /** The numbers of bits that a verdict on the rule in this element theory speaks of. */
     public static Widths claimed(Rule rule, String theory) {
-        return ElementType.signless(theory).map(rule::widthsIn).orElse(rule.widths());
+        return ElementTypes.signless(theory).map(rule::widthsIn).orElse(rule.widths());
     }
 
     /** Of a rule that is ill-formed, for which nothing needs to be proved. */
@@ -116,7 +117,7 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
         return theory.equals("-")
                 ? Optional.empty()
                 : Optional.of(ElementType.closed(theory)
-                        .or(() -> ElementType.signless(theory))
+                        .or(() -> ElementTypes.signless(theory))
                         .map(ElementFamily::of)
                         .orElse(ElementFamily.ANY));
     }

@@ -73,7 +73,7 @@ record ElementBinding(ElementType type, String name, Tolerances upTo) {
 
     /** The differences that do not matter between elements of the result, whose type is this one or stands for it. */
     Tolerances tolerated(ElementType result) {
-        return upTo.in(ElementType.resolved(result, elements()));
+        return upTo.in(ElementTypes.resolved(result, elements()));
     }
 
     private static ElementBinding closed(ElementType type, Conjecture conjecture) {
@@ -99,7 +99,7 @@ record ElementBinding(ElementType type, String name, Tolerances upTo) {
             boolean reordered) implements Function<ElementType, ElementTheory> {
         @Override
         public ElementTheory apply(ElementType declared) {
-            ElementType type = ElementType.resolved(declared, open);
+            ElementType type = ElementTypes.resolved(declared, open);
             ElementTheory theory = ElementTheories.of(type, infinities, floats);
             return reordered && Tolerances.isFloat(type) ? new ReorderedTheory(theory) : theory;
         }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.FloatReading;
 import io.verifyrules.verifier.bound.RankPlan;
 import io.verifyrules.verifier.obligation.Claim;
@@ -39,7 +40,7 @@ final class EveryFormatProofs {
 
     /** The proof that a claim on a rule in a format holds in every format; none says nothing. */
     Optional<ProofStep> of(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budgets budgets) {
-        if (!isPossible || binding.isReordered() || !(binding.elements() instanceof ElementType.Floating)
+        if (!isPossible || binding.isReordered() || !(binding.elements() instanceof ElementType.Floating(FloatFormat format)) || format.isFinite()
                 || RankCombinations.tooMany(plan)) {
             return Optional.empty();
         }

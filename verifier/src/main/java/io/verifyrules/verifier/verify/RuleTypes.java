@@ -35,9 +35,10 @@ final class RuleTypes {
         List<ElementType> all = accepted == null
                 ? moving(requested)
                 : accepted.stream().sorted(Comparator.comparingInt(ORDER::indexOf)).toList();
-        if (accepted != null && requested.contains(name(ElementType.COMPLEX)) && !all.contains(ElementType.COMPLEX)
-                && rule.isOfComplex()) {
-            all = Stream.concat(all.stream(), Stream.of(ElementType.COMPLEX)).toList();
+        for (ElementType type : ElementTypes.ASKED_FOR) {
+            if (accepted != null && requested.contains(name(type)) && !all.contains(type) && rule.isOf(type)) {
+                all = Stream.concat(all.stream(), Stream.of(type)).toList();
+            }
         }
         boolean asked = requested.contains(name(ElementType.FLOAT)) && rule.isOfEveryFormat();
         List<ElementType> others = all.stream().filter(type -> !type.equals(ElementType.FLOAT)).toList();

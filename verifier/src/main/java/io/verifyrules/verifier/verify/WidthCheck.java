@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.proof.Proof;
@@ -105,7 +106,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
             return List.of(timed(rule, rule.widths(), all.name()));
         }
         return elements.stream()
-                .flatMap(name -> ElementType.signless(name).stream())
+                .flatMap(name -> ElementTypes.signless(name).stream())
                 .distinct()
                 .filter(type -> !rule.widthsIn(type).equals(rule.widths()))
                 .flatMap(type -> timedWhereClaimed(rule, type).stream())

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Shape;
@@ -41,7 +42,7 @@ class OriginsInMeaningsTest {
 
     @Test
     void aTensorIsNotChosenWhereItsNameIsTheTextOfAChoice() {
-        ElementType type = ElementType.signless("i8").orElseThrow();
+        ElementType type = ElementTypes.signless("i8").orElseThrow();
         Input named = Input.of("choice x", type, SHAPE);
         ValueTerm left = new Denotation(terms).of(Freeze.of("x", named)).at(ACCESS);
         ValueTerm right = terms.read("R", type, ACCESS);

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.LaneInt;
@@ -91,7 +92,7 @@ class SymbolsOfOneNameTest {
     @Test
     void aTensorIsNotThePoisonOfAnother() {
         SortedMap<AggregatedAxis, LaneInt> at = new TreeMap<>(Map.of(C.axis(), LaneInt.ZERO));
-        ElementType word = ElementType.signless("i8").orElseThrow();
+        ElementType word = ElementTypes.signless("i8").orElseThrow();
         List<Formula> words = encoder.of(terms.read("A", word, at)).parts();
         List<Formula> choices = encoder.of(terms.read(new Origin.Choice("x"), word, at)).parts();
         assertThat(words).hasSize(2).doesNotContainAnyElementsOf(parts("A is poison", at));

@@ -86,11 +86,14 @@ final class Chlo {
                 .one((operation, found, in) -> in.named().ofFloats(name, operands, operation, found, in));
     }
 
-    /** Whether an element is one of the infinities with these signs: true is the positive one. */
+    /** Whether an element is one of the infinities with these signs: true is the positive one. No element of a finite format is. */
     private static OperationMeaning infinite(Set<Boolean> signs) {
         return OperationMeaning.one((operation, operands, in) -> {
             Denoted operand = operands.getFirst();
             Elementwise.requireFloats(operation, operand);
+            if (Elementwise.hasNoInfinities(operand)) {
+                return operand.with(Compare.of(Relation.LT, operand.tensor(), operand.tensor()));
+            }
             TensorExpr number = signs.size() == 2 ? Unary.of(UnaryOperator.ABS, operand.tensor()) : operand.tensor();
             Element infinity = new Element.Written(new Literal.Infinity(signs.contains(true)), operand.element(), true);
             return operand.with(

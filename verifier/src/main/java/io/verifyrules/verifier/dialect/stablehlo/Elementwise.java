@@ -196,13 +196,21 @@ final class Elementwise {
                         Math.toIntExact(attributes.number("mantissa_bits"))));
     }
 
-    /** The modulus is less than infinity; that of what is no number is not. */
+    /** The modulus is less than infinity; that of what is no number is not, and where there are no infinities that alone is not finite. */
     private static Denoted isFinite(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         requireFloats(operation, operand);
+        if (hasNoInfinities(operand)) {
+            return operand.with(Compare.of(Relation.EQ, operand.tensor(), operand.tensor()));
+        }
         TensorExpr infinity = Constant.of(new Element.Written(new Literal.Infinity(true), operand.element(), true),
                 in.positions().shape(operand.dimensions()));
         return operand.with(Compare.of(Relation.LT, Unary.of(UnaryOperator.ABS, operand.tensor()), infinity));
+    }
+
+    /** Whether the elements are of a finite format. */
+    static boolean hasNoInfinities(Denoted operand) {
+        return operand.element() instanceof ElementType.Floating floating && floating.format().isFinite();
     }
 
     /** What asks for infinities is about floats: among real numbers nothing answers it. */

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.dialect.stablehlo;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Select;
@@ -146,7 +146,7 @@ final class Scatters {
             return switch (element) {
                 case ElementType.Bool ignored -> targets.combined(Monoid.OR, in.number(0, element, sizes), update);
                 case ElementType.Floating ignored -> targets.combined(Monoid.MAX,
-                        new Denoted(Constant.of(new Element.Written(new Literal.Infinity(false), element, true),
+                        new Denoted(Constant.of(new Element.Written(ElementTypes.end(element, false), element, true),
                                 in.positions().shape(sizes)), sizes),
                         update);
                 default -> targets.combined(Monoid.SUM, in.number(0, element, sizes), update);

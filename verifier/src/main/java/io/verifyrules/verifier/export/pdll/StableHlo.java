@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.export.match.Inexpressible;
@@ -47,8 +48,8 @@ final class StableHlo {
         return switch (type) {
             case ElementType.Bool ignored -> Optional.of("i1");
             case ElementType.Machine machine -> Optional.of((machine.signed() ? "i" : "ui") + machine.bits());
-            case ElementType.Floating floating when ElementType.closed().contains(type) ->
-                Optional.of(floating.toString());
+            case ElementType.Floating floating when ElementTypes.ALL_FLOATS.contains(type) ->
+                Optional.of(floating.format().programName());
             default -> Optional.empty();
         };
     }

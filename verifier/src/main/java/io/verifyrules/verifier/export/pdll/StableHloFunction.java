@@ -281,6 +281,7 @@ final class StableHloFunction {
             case "f64" -> f64;
             case "f16" -> f16;
             case "bf16" -> bf16;
+            case "f8E4M3FN" -> "7F";
             default -> f32;
         };
     }

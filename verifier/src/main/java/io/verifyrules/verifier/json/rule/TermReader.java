@@ -12,6 +12,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
@@ -47,7 +48,7 @@ final class TermReader {
             return json.checked(() -> new ElementType.Tuple(components));
         }
         Optional<ElementType> signless = json.node().isString()
-                ? json.checked(() -> ElementType.signless(json.text())).map(type -> type)
+                ? json.checked(() -> ElementTypes.signless(json.text())).map(type -> type)
                 : Optional.empty();
         return signless.orElseGet(() -> json.named("element type", Symbols.CLOSED_TYPES));
     }

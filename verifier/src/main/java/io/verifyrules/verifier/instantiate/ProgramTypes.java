@@ -1,15 +1,16 @@
 package io.verifyrules.verifier.instantiate;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.verifier.program.Type;
 
 /** The types that programs have for the closed types of rules. */
-public final class ElementTypes {
+public final class ProgramTypes {
 
     private static final int EXACT_BITS = 64;
     private static final int TOKEN_BITS = 32;
 
-    private ElementTypes() {
+    private ProgramTypes() {
     }
 
     /**
@@ -26,8 +27,8 @@ public final class ElementTypes {
             case ElementType.Complex ignored -> new Type.Complex(new Type.Floating("f64"));
             case ElementType.Machine machine ->
                 new Type.Whole(machine.bits(), machine.signed() ? Type.Signedness.SIGNLESS : Type.Signedness.UNSIGNED);
-            case ElementType.Floating floating when ElementType.closed().contains(floating) ->
-                new Type.Floating(floating.toString());
+            case ElementType.Floating floating when ElementTypes.ALL_FLOATS.contains(floating) ->
+                new Type.Floating(floating.format().programName());
             case ElementType.Floating floating -> throw new NotExpressible("programs have no type " + floating);
             case ElementType.Signless signless ->
                 throw new NotExpressible("programs have no type " + signless + " with poison");
