@@ -27,6 +27,8 @@ public final class CounterexampleText {
     private static final int NAME_WIDTH = 12;
     private static final int MOST_ELEMENTS = 8;
 
+    private static final String EVERYWHERE = "so is, or has another shape, what it builds wherever it applies and no rank class has rank 0";
+
     private final TextStyle style;
     private final List<String> lines = new ArrayList<>();
 
@@ -82,13 +84,15 @@ public final class CounterexampleText {
                     (tensor, access) -> ReadCells.Look.PLAIN);
             outcome(refuted.outcome());
         }
+        row("everywhere", refuted.isInvalidEverywhere() ? EVERYWHERE : "");
         return lines;
     }
 
     /** The counterexample in one line. */
     static String line(Verdict.Refuted refuted) {
         String ranks = named(refuted.instance().ranks());
-        return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome());
+        return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome())
+                + (refuted.isInvalidEverywhere() ? "; " + EVERYWHERE : "");
     }
 
     /** The scalars and elements of the instance, where these are few, and what both sides come to: {@code A = -0.0: 0.0 against -0.0}. */
