@@ -378,6 +378,13 @@ public sealed interface ElementType {
                     IntStream.range(0, some.size()).mapToObj(i -> common(what, some.get(i), others.get(i))).toList());
         }
         throw new IllFormedException(
-                what + ": operands must have one element type, but found " + left + " and " + right);
+                what + ": operands must have one element type, but found " + left + " and " + right
+                        + (isConverted(left) && isConverted(right)
+                                ? "; convert(B, typeOf(A)) is B with the type of A"
+                                : ""));
+    }
+
+    private static boolean isConverted(ElementType type) {
+        return !(type instanceof Undecided || type instanceof Tuple || type.equals(BOOL));
     }
 }

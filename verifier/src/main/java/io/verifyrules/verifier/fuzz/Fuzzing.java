@@ -88,7 +88,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             return Optional.empty();
         }
         Rule apart = random.withNamesApart().rule();
-        if (RulePrinter.print(apart).equals(RulePrinter.print(random.rule()))) {
+        if (RulePrinter.unfolded(apart).equals(RulePrinter.unfolded(random.rule()))) {
             return Optional.empty();
         }
         List<RuleResult> renamed = verifier.verify(apart, options(random));
