@@ -50,7 +50,7 @@ public final class RulePrinter {
     public static Stream<String> conditions(Rule rule) {
         return Stream
                 .of(rule.preconditions().stream().map(TermPrinter::print),
-                        rule.assumptions().stream().map(property -> "everywhere: " + print(rule, property)), laws(rule))
+                        rule.assumptions().stream().map(property -> "everywhere: " + print(property)), laws(rule))
                 .flatMap(some -> some);
     }
 
