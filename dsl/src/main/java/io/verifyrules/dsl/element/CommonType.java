@@ -42,7 +42,14 @@ public final class CommonType {
                     IntStream.range(0, some.size()).mapToObj(i -> of(what, some.get(i), others.get(i))).toList());
         }
         throw new IllFormedException(
-                what + ": operands must have one element type, but found " + left + " and " + right);
+                what + ": operands must have one element type, but found " + left + " and " + right
+                        + (isConverted(left) && isConverted(right)
+                                ? "; convert(B, typeOf(A)) is B with the type of A"
+                                : ""));
+    }
+
+    private static boolean isConverted(ElementType type) {
+        return !(type instanceof Undecided || type instanceof Tuple || type.equals(ElementType.BOOL));
     }
 
     /** Whether a literal of an undecided type can have the type, of which something else is that has one. */

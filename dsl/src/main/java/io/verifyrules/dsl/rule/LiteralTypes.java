@@ -6,10 +6,13 @@ import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Gives each number and each truth value of a rule the type of what it meets.
@@ -65,6 +68,13 @@ public final class LiteralTypes {
                 : tensor.with(operands, decided);
         ofType.put(tensor, typed);
         return typed;
+    }
+
+    /** What became of the very expression so far, in each context in which it stands. */
+    List<TensorExpr> made(TensorExpr tensor) {
+        Set<TensorExpr> made = Collections.newSetFromMap(new IdentityHashMap<>());
+        tensors.values().forEach(ofType -> Optional.ofNullable(ofType.get(tensor)).ifPresent(made::add));
+        return List.copyOf(made);
     }
 
     /** The element in a context that gives it the type. */

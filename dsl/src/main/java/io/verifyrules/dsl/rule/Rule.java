@@ -39,6 +39,7 @@ public final class Rule implements RuleDeclaration {
     private final List<Diagnostic> warnings;
     private final Optional<Variant> variant;
     private final Optional<ElementType.Open> openType;
+    private final List<OperatorCall> calls;
     /** Found when they are first asked for. */
     private volatile Optional<RuleNames> names = Optional.empty();
     private volatile Optional<Readings> readings = Optional.empty();
@@ -46,7 +47,7 @@ public final class Rule implements RuleDeclaration {
     Rule(String name, List<RankClass> rankClasses, List<Condition> preconditions, List<TensorExpr> assumptions,
             TensorExpr lhs, TensorExpr rhs, List<IndexHint> hints, Widths widths, ClaimedFor claimed,
             Expectation expectation, Provenance provenance, SourcePosition position, List<Demand> demands,
-            List<Diagnostic> warnings, Optional<Variant> variant) {
+            List<Diagnostic> warnings, Optional<Variant> variant, List<OperatorCall> calls) {
         this.name = VisibleText.require("the name of a rule", name);
         this.rankClasses = List.copyOf(rankClasses);
         this.preconditions = List.copyOf(preconditions);
@@ -62,6 +63,7 @@ public final class Rule implements RuleDeclaration {
         this.demands = List.copyOf(demands);
         this.warnings = List.copyOf(warnings);
         this.variant = variant;
+        this.calls = List.copyOf(calls);
         Set<ElementType> mentioned = MentionedTypes.in(lhs, rhs, this.preconditions, this.assumptions);
         this.openType = MentionedTypes.open(mentioned).stream().findFirst().map(ElementType.Open::new);
         for (ElementType type : mentioned) {
@@ -75,7 +77,7 @@ public final class Rule implements RuleDeclaration {
     Rule showing(Variant.ChangedDemand demand) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position, demands, warnings,
-                variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))));
+                variant.map(of -> new Variant(of.base(), of.kind(), Optional.of(demand))), calls);
     }
 
     @Override
@@ -83,13 +85,13 @@ public final class Rule implements RuleDeclaration {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
                 provenance, position.below(lines), demands,
                 warnings.stream().map(each -> new Diagnostic(each.position().below(lines), each.message())).toList(),
-                variant);
+                variant, calls);
     }
 
     /** The rule with what is hardly meant in it. */
     public Rule warned(List<Diagnostic> found) {
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
-                provenance, position, demands, found, variant);
+                provenance, position, demands, found, variant, calls);
     }
 
     /**
@@ -104,7 +106,8 @@ public final class Rule implements RuleDeclaration {
         preconditions.forEach(condition -> all.add(new Demand.Required(condition)));
         assumptions.forEach(property -> all.add(new Demand.Assumed(property)));
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
-                provenance, position, stated.stream().map(all::get).toList(), warnings, declared);
+                provenance, position, stated.stream().map(all::get).toList(), warnings, declared,
+                calls);
     }
 
     /** By number what the author states one by one, as {@link #declared} takes it. */
@@ -137,7 +140,7 @@ public final class Rule implements RuleDeclaration {
         WidthsFixed fixed = new WidthsFixed(bits);
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
                 fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), claimed, expectation, provenance, position,
-                List.of(), warnings, variant);
+                List.of(), warnings, variant, OperatorCalls.at(fixed, calls));
     }
 
     /** Everything that the rule mentions. */
@@ -210,6 +213,11 @@ public final class Rule implements RuleDeclaration {
     @Override
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    /** The operators of its author that it applies: names for some of its expressions, each the very one. */
+    public List<OperatorCall> calls() {
+        return calls;
     }
 
     /** Of which rule this is a variant, if it is one. */

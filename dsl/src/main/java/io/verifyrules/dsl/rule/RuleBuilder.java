@@ -27,6 +27,7 @@ public final class RuleBuilder extends RuleVocabulary {
     private final ExpectedVerdicts expected;
     private final Sources sources;
     private final List<IndexHint> hints = new ArrayList<>();
+    private final List<OperatorCall> calls = new ArrayList<>();
     private final FloatTolerance tolerance = new FloatTolerance();
     private final Side lhs = new Side();
     private final Side rhs = new Side();
@@ -62,6 +63,11 @@ public final class RuleBuilder extends RuleVocabulary {
             throw new IllFormedException("without: this is no hint of the rule, or it is left out already; say "
                     + "val h = match(..) in the rule, before the variant, and without(h)");
         }
+    }
+
+    /** Notes that an expression of the rule is an operator of its author, applied. */
+    public void calls(OperatorCall call) {
+        calls.add(call);
     }
 
     /** Demands that a number of bits is not negative. */
@@ -275,7 +281,7 @@ public final class RuleBuilder extends RuleVocabulary {
             throw new IllFormedException("both sides must have the same axes, but the left side has "
                     + left.type().axes() + " and the right side has " + right.type().axes());
         }
-        TypedParts typed = TypedParts.of(left, right, preconditions, assumptions);
+        TypedParts typed = TypedParts.of(left, right, preconditions, assumptions, calls);
         IndexUse.check(indices, hints, typed.lhs(), typed.rhs(), typed.preconditions(), typed.assumptions());
         OpenTypes openTypes = OpenTypes.of(typed);
         Set<ElementType> ofOperators = openTypes.of(typed.open());
@@ -294,7 +300,7 @@ public final class RuleBuilder extends RuleVocabulary {
         Rule rule = new Rule(name, rankClasses, typed.preconditions(), typed.assumptions(), typed.lhs(), typed.rhs(),
                 hints, widths, new ClaimedFor(openTypes.accepted(), tolerated), expectation(), sources.provenance(),
                 position, demands.stated(typed), List.of(),
-                variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())));
+                variation.wanted().map(call -> new Variant(call.base(), call.kind(), Optional.empty())), typed.calls());
         FunctionsOfFiniteElements.check(rule);
         base.ifPresent(origin -> requireSizesUsed(origin, rule));
         return base.map(origin -> Difference.between(origin, rule, demands.changed())).orElse(rule);

@@ -14,30 +14,32 @@ import java.util.Set;
 /**
  * What a rule is made of, with the type of every number decided.
  *
+ * @param calls the operators of its author that it applies
  * @param open  the name of the one element type that is left open, if one is
  * @param nodes everything in it, each once
  * @param types the element types of all of it
  */
 record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions,
-        Optional<String> open, List<Node> nodes, Set<ElementType> types) {
+        List<OperatorCall> calls, Optional<String> open, List<Node> nodes, Set<ElementType> types) {
 
     TypedParts {
+        calls = OperatorCalls.among(nodes, calls);
         preconditions = List.copyOf(preconditions);
         assumptions = List.copyOf(assumptions);
     }
 
     private static TypedParts decided(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
-            List<TensorExpr> assumptions, Optional<String> open) {
+            List<TensorExpr> assumptions, List<OperatorCall> calls, Optional<String> open) {
         List<Node> roots = new ArrayList<>(List.of(lhs, rhs));
         roots.addAll(preconditions);
         roots.addAll(assumptions);
         List<Node> nodes = Graph.of(roots).nodes();
-        return new TypedParts(lhs, rhs, preconditions, assumptions, open, nodes, MentionedTypes.in(nodes));
+        return new TypedParts(lhs, rhs, preconditions, assumptions, calls, open, nodes, MentionedTypes.in(nodes));
     }
 
     /** Of a rule, all of whose types are decided. */
     static TypedParts of(Rule rule, Optional<String> open) {
-        return decided(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions(), open);
+        return decided(rule.lhs(), rule.rhs(), rule.preconditions(), rule.assumptions(), rule.calls(), open);
     }
 
     /**
@@ -46,7 +48,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
      * @throws IllFormedException if nothing does, or if several types are left open: a check of the rule closes its open type
      *                            in one way at a time, so with two of them some combinations would go unchecked
      */
-    static TypedParts of(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions) {
+    static TypedParts of(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions,
+            List<OperatorCall> calls) {
         LiteralTypes forgetting = LiteralTypes.forgetting();
         TensorExpr left = forgetting.of(lhs, lhs.type().element());
         TensorExpr right = forgetting.of(rhs, rhs.type().element());
@@ -60,9 +63,13 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
         ElementType result = result(left, right, open);
         LiteralTypes deciding = LiteralTypes.deciding();
         List<Condition> decided = conditions.stream().map(deciding::of).toList();
-        return decided(deciding.of(left, result), deciding.of(right, result), decided,
-                assumed.stream().map(each -> deciding.of(each, ElementType.BOOL)).toList(),
-                result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
+        TensorExpr decidedLeft = deciding.of(left, result);
+        TensorExpr decidedRight = deciding.of(right, result);
+        List<TensorExpr> decidedAssumptions = assumed.stream()
+                .map(each -> deciding.of(each, ElementType.BOOL))
+                .toList();
+        return decided(decidedLeft, decidedRight, decided, decidedAssumptions,
+                OperatorCalls.decided(calls, forgetting, deciding, result), result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
     }
 
     /**

@@ -170,7 +170,7 @@ operator fun AxisMap.getValue(receiver: Any?, property: KProperty<*>): AxisMap =
 private const val SHAPE = "a tensor has axes with sizes, after its element type if that is given: write tensor(c to n, s to m), " +
     "tensor(f32, c to n)"
 private const val RENAMING = "axes get other names by relabel: write X.relabel(row to column)"
-private const val VERDICT = "the verdicts are VERIFIED, REFUTED, VACUOUS, UNKNOWN and ILL_FORMED: write expect(REFUTED, because = \"..\")"
+private const val VERDICT = "the verdicts are VERIFIED, REFUTED, INVALID, VACUOUS, UNKNOWN and ILL_FORMED: write expect(REFUTED, because = \"..\")"
 
 private const val ORDER = "a transpose takes a permutation: write val p by permutation(c), and A.transpose(p); " +
     "axes of different names have no order, and get other names by A.relabel(row to column, column to row)"

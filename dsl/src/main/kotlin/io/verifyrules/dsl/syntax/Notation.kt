@@ -23,11 +23,37 @@ import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.expr.Unary
 import io.verifyrules.dsl.rule.Condition
+import io.verifyrules.dsl.rule.OperatorCall
 
 /** The infix comparisons, arithmetic with integers on the left, and functions that make a rule read like mathematics. */
 abstract class Notation internal constructor(internal val conditions: ConditionUses = ConditionUses()) :
     Filling(), NamedAttributes, Blocks, Lookups, Reductions, ArithNotation, Functions, ComplexNumbers,
     Conversions, ElementTypeNames, Permutations, Tuples, Averages {
+
+    /** Notes that an expression is an operator of its author, applied. */
+    internal open fun noteCall(call: OperatorCall) = Unit
+
+    /**
+     * An expression under the name of an operator that the language does not have: `called("wrap", X, A, k)` is `X`, and is shown as
+     * `wrap(A, k)`. [operator] makes such calls by itself.
+     */
+    fun called(name: String, value: TensorExpr, vararg arguments: Any?): TensorExpr {
+        noteCall(OperatorCall.of(name, arguments.flatMap { operatorArguments(name, it) }, value))
+        return value
+    }
+
+    operator fun <A> OwnOperator1<A>.invoke(operand1: A): TensorExpr =
+        unfold(this@Notation, listOf(operand1)) { body(operand1) }
+    operator fun <A, B> OwnOperator2<A, B>.invoke(operand1: A, operand2: B): TensorExpr =
+        unfold(this@Notation, listOf(operand1, operand2)) { body(operand1, operand2) }
+    operator fun <A, B, C> OwnOperator3<A, B, C>.invoke(operand1: A, operand2: B, operand3: C): TensorExpr =
+        unfold(this@Notation, listOf(operand1, operand2, operand3)) { body(operand1, operand2, operand3) }
+    operator fun <A, B, C, D> OwnOperator4<A, B, C, D>.invoke(operand1: A, operand2: B, operand3: C, operand4: D): TensorExpr =
+        unfold(this@Notation, listOf(operand1, operand2, operand3, operand4)) { body(operand1, operand2, operand3, operand4) }
+    operator fun <A, B, C, D, E> OwnOperator5<A, B, C, D, E>.invoke(operand1: A, operand2: B, operand3: C, operand4: D, operand5: E): TensorExpr =
+        unfold(this@Notation, listOf(operand1, operand2, operand3, operand4, operand5)) { body(operand1, operand2, operand3, operand4, operand5) }
+    operator fun <A, B, C, D, E, F> OwnOperator6<A, B, C, D, E, F>.invoke(operand1: A, operand2: B, operand3: C, operand4: D, operand5: E, operand6: F): TensorExpr =
+        unfold(this@Notation, listOf(operand1, operand2, operand3, operand4, operand5, operand6)) { body(operand1, operand2, operand3, operand4, operand5, operand6) }
 
     private fun <T : Any> T.noted(): T = also { conditions.written(it) }
 

@@ -17,6 +17,7 @@ import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Demand
 import io.verifyrules.dsl.rule.Mismatch
 import io.verifyrules.dsl.rule.IndexHint
+import io.verifyrules.dsl.rule.OperatorCall
 import io.verifyrules.dsl.rule.Provenance
 import io.verifyrules.dsl.rule.RuleBuilder
 import io.verifyrules.dsl.element.Tolerance
@@ -30,6 +31,8 @@ import java.util.Optional
 open class RuleScope internal constructor(
     internal val builder: RuleBuilder, conditions: ConditionUses = ConditionUses(),
 ) : Notation(conditions) {
+
+    override fun noteCall(call: OperatorCall) = builder.calls(call)
 
     override fun mention(expression: TensorExpr) = builder.mention(expression)
 

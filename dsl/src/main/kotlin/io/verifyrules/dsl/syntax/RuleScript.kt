@@ -1,5 +1,13 @@
 package io.verifyrules.dsl.syntax
 
+import io.verifyrules.dsl.axis.AggregatedAxis
+import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.axis.RankClass
+import io.verifyrules.dsl.element.Element
+import io.verifyrules.dsl.element.ElementType
+import io.verifyrules.dsl.element.Monoid
+import io.verifyrules.dsl.expr.Shape
+import io.verifyrules.dsl.expr.TensorExpr
 import java.io.File
 import java.net.URI
 import kotlin.script.experimental.annotations.KotlinScript
@@ -22,6 +30,9 @@ abstract class RuleScript
 object RuleScriptConfiguration : ScriptCompilationConfiguration({
     implicitReceivers(RulesScope::class)
     defaultImports("io.verifyrules.dsl.syntax.*", "io.verifyrules.dsl.rule.VerdictKind.*")
+    // What functions and operators of a rule file are made of.
+    defaultImports(TensorExpr::class, AxisMap::class, RankClass::class, AggregatedAxis::class, Element::class, ElementType::class,
+        Shape::class, Monoid::class)
     jvm { jvmTarget("21") }
     dependencies(JvmDependency(classPath()))
 }) {

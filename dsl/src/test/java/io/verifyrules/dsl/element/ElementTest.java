@@ -27,12 +27,12 @@ class ElementTest {
 
     @Test
     void operandsHaveOneType() {
-        assertIllFormed(() -> INT.plus(REAL), "add: operands must have one element type, but found int and real");
-        assertIllFormed(() -> OPEN.times(INT), "mul: operands must have one element type, but found T and int");
+        assertIllFormed(() -> INT.plus(REAL), "add: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> OPEN.times(INT), "mul: operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> TRUTH.plus(Element.of(1)),
                 "add: operands must have one element type, but found bool and number");
         assertIllFormed(() -> INT.compare(Relation.LT, REAL),
-                "'<': operands must have one element type, but found int and real");
+                "'<': operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test

@@ -74,7 +74,7 @@ class DataMovementTypingTest {
     void theValueOfAPaddingHasTheTypeOfTheOperand() {
         assertThat(A.pad(V, N, N, N).type()).isEqualTo(A.type());
         assertThat(REALS.pad(Element.of(0), N, N, N).type()).isEqualTo(REALS.type());
-        assertIllFormed(() -> INTS.pad(V, N, N, N), "pad: operands must have one element type, but found int and T");
+        assertIllFormed(() -> INTS.pad(V, N, N, N), "pad: operands must have one element type, but found int and T; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test
@@ -88,7 +88,7 @@ class DataMovementTypingTest {
         assertIllFormed(() -> A.dynamicUpdateSlice(B, N),
                 "dynamicUpdateSlice: operands must have the same axes, but found [c] and [d]");
         assertIllFormed(() -> INTS.dynamicUpdateSlice(REALS, N),
-                "dynamicUpdateSlice: operands must have one element type, but found int and real");
+                "dynamicUpdateSlice: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> LONG.dynamicUpdateSliceInRange(LONG, N),
                 "dynamicUpdateSlice: 'start' must name every axis of the operand, [c, s], but names [c]");
     }

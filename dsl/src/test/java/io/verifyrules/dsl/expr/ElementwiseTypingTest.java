@@ -29,9 +29,9 @@ class ElementwiseTypingTest {
         assertIllFormed(() -> Binary.of(operator, A, B),
                 name + ": operands must have the same axes, but found [c] and [d]");
         assertIllFormed(() -> Binary.of(operator, INTS, REALS),
-                name + ": operands must have one element type, but found int and real");
+                name + ": operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> Binary.of(operator, A, INTS),
-                name + ": operands must have one element type, but found T and int");
+                name + ": operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test
@@ -73,7 +73,7 @@ class ElementwiseTypingTest {
         assertThat(REALS.where(TRUTHS, REALS).type()).isEqualTo(REALS.type());
         assertIllFormed(() -> REALS.where(INTS, REALS), "select: predicate: expected elements of type bool, found int");
         assertIllFormed(() -> REALS.where(TRUTHS, INTS),
-                "select: operands must have one element type, but found real and int");
+                "select: operands must have one element type, but found real and int; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> B.where(TRUTHS, B), "select: operands must have the same axes, but found [c] and [d]");
         assertIllFormed(() -> A.where(TRUTHS, B), "select: operands must have the same axes, but found [c] and [d]");
     }
@@ -84,7 +84,7 @@ class ElementwiseTypingTest {
         assertIllFormed(() -> Clamp.of(TRUTHS, TRUTHS, TRUTHS),
                 "clamp: expected elements of type int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> Clamp.of(INTS, INTS, REALS),
-                "clamp: operands must have one element type, but found int and real");
+                "clamp: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> Clamp.of(B, A, A), "clamp: operands must have the same axes, but found [d] and [c]");
         assertIllFormed(() -> Clamp.of(A, A, B), "clamp: operands must have the same axes, but found [c] and [d]");
     }

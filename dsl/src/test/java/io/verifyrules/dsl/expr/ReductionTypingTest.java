@@ -53,7 +53,7 @@ class ReductionTypingTest {
                 "reduce sum: expected elements of type complex or i1 .. i64 or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> INTS.reduce(Monoid.OR, C.axis()), "reduce or: expected elements of type bool, found int");
         assertIllFormed(() -> INTS.reduce(Monoid.SUM, V, C.axis()),
-                "reduce sum: operands must have one element type, but found int and T");
+                "reduce sum: operands must have one element type, but found int and T; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test
@@ -81,7 +81,7 @@ class ReductionTypingTest {
         assertIllFormed(() -> A.dot(LONG, List.of(C.axis()), List.of(C.axis())),
                 "dot: axis c is named as contracted and as batch");
         assertIllFormed(() -> A.dot(INTS, List.of(C.axis()), List.of()),
-                "dot: operands must have one element type, but found T and int");
+                "dot: operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> TRUTHS.dot(TRUTHS, List.of(C.axis()), List.of()),
                 "dot: expected elements of type complex or int or real or s4 .. u64 or f16 .. f64, found bool");
         assertIllFormed(() -> Dot.of(A, LONG, List.of(), List.of(C.axis()), indices(C.axis(), N)),
@@ -135,7 +135,7 @@ class ReductionTypingTest {
         assertIllFormed(
                 () -> ReduceWindow.of(Monoid.SUM, INTS, Optional.of(V), AxisMaps.of(N), Window.Written.neutral(),
                         BoundIndices.unnamed()),
-                "reduceWindow sum: operands must have one element type, but found int and T");
+                "reduceWindow sum: operands must have one element type, but found int and T; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(
                 () -> ReduceWindow.of(Monoid.SUM, LONG, Optional.empty(), AxisMaps.of(N), Window.Written.neutral(),
                         indices(S.axis(), P)),

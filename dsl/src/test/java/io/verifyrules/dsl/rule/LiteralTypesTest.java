@@ -190,7 +190,8 @@ class LiteralTypesTest {
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
                 List.of(), rule.widths(), new ClaimedFor(rule.elements(), Tolerances.NONE), rule.expectation(),
-                rule.provenance(), rule.position(), rule.demands(), List.of(), rule.variant()))
+                rule.provenance(), rule.position(), rule.demands(), List.of(), rule.variant(),
+                List.of()))
                 .hasMessageContaining("a number whose type was not decided");
     }
 
@@ -213,6 +214,6 @@ class LiteralTypesTest {
         TensorExpr size = Constant.of(new Element.Counted(new AxisMap.Variable("n", s)), Shape.scalar());
         assertThat(size.div(number(2)).type().element()).isEqualTo(ElementType.INT);
         assertIllFormed(() -> size.plus(number(1, ElementType.REAL)),
-                "add: operands must have one element type, but found int and real");
+                "add: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
     }
 }

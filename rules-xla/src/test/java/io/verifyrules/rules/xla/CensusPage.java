@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -181,21 +182,21 @@ final class CensusPage {
                     .flatMap(rewrite -> stating(rewrite.id()))
                     .distinct()
                     .toList();
-            long wrong = rows.stream().filter(row -> has(row, VerdictKind.REFUTED)).count();
+            long wrong = rows.stream().filter(row -> has(row, VerdictKind::isRefuting)).count();
             long open = rows.stream()
-                    .filter(row -> !has(row, VerdictKind.REFUTED) && has(row, VerdictKind.UNKNOWN))
+                    .filter(row -> !has(row, VerdictKind::isRefuting) && has(row, VerdictKind.UNKNOWN::equals))
                     .count();
             lines.add("| [" + handler + "](xla/" + handler + ".md) | " + rewrites.size() + " | " + rows.size() + " | "
                     + (rows.size() - wrong - open) + " | " + wrong + " | " + open + " |");
         });
     }
 
-    private boolean has(VerdictMatrix.Row row, VerdictKind kind) {
+    private boolean has(VerdictMatrix.Row row, Predicate<VerdictKind> which) {
         return matrix.families()
                 .stream()
                 .flatMap(family -> row.in(family).stream())
                 .flatMap(cell -> cell.results().stream())
-                .anyMatch(result -> result.verdict().kind() == kind);
+                .anyMatch(result -> which.test(result.verdict().kind()));
     }
 
     private void handler(String handler, List<Census.Rewrite> rewrites) {
@@ -241,7 +242,7 @@ final class CensusPage {
     private static String symbol(VerdictKind kind) {
         return switch (kind) {
             case VERIFIED -> "✓";
-            case REFUTED -> "✗";
+            case REFUTED, INVALID -> "✗";
             case UNKNOWN -> "?";
             case VACUOUS -> "empty";
             case ILL_FORMED -> "ill-formed";

@@ -98,7 +98,7 @@ final class EnzymePage {
                 .flatMap(family -> row.in(family).stream())
                 .flatMap(cell -> cell.results().stream())
                 .map(RuleResult::verdict)
-                .anyMatch(verdict -> verdict.kind() == VerdictKind.REFUTED);
+                .anyMatch(verdict -> verdict.kind().isRefuting());
     }
 
     private void wrong() {
@@ -159,7 +159,7 @@ final class EnzymePage {
     private static String symbol(VerdictMatrix.Row row, ElementFamily family) {
         return row.in(family).map(cell -> cell.agreed().map(kind -> switch (kind) {
             case VERIFIED -> "✓";
-            case REFUTED -> "✗";
+            case REFUTED, INVALID -> "✗";
             case UNKNOWN -> "?";
             case VACUOUS -> "empty";
             case ILL_FORMED -> "ill-formed";

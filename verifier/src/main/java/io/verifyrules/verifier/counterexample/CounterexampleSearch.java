@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Looks for instances that refute a conjecture. Whatever suggests one, a model or chance, its concrete side recomputes both
@@ -143,6 +144,13 @@ public final class CounterexampleSearch {
             looked.add(instance, outcome);
             return outcome.refutes();
         }).flatMap(this::presented);
+    }
+
+    /** A counterexample on which the sides come to a wanted outcome, made small as far as they still do. */
+    public Optional<Verdict.Refuted> refutedBy(SearchEffort effort, Predicate<Outcome> wanted) {
+        return found(1, effort, (instance, outcome) -> wanted.test(outcome))
+                .map(found -> side.shrunk(found, smaller -> wanted.test(side.replay(smaller))))
+                .map(small -> new Verdict.Refuted(small, side.replay(small)));
     }
 
     /** Looks at instances until one is wanted: those whose numbers the solver chooses first. It is looked at as it is, not made small. */

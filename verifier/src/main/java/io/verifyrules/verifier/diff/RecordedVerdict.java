@@ -49,7 +49,7 @@ public record RecordedVerdict(String rule, String elementType, Optional<VerdictK
 
     private static String content(RuleDeclaration declaration) {
         return declaration instanceof Rule rule
-                ? content(RulePrinter.print(rule), RulePrinter.conditions(rule).toList())
+                ? content(RulePrinter.unfolded(rule), RulePrinter.conditions(rule).toList())
                 : "";
     }
 

@@ -88,7 +88,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             return Optional.empty();
         }
         Rule apart = random.withNamesApart().rule();
-        if (RulePrinter.print(apart).equals(RulePrinter.print(random.rule()))) {
+        if (RulePrinter.unfolded(apart).equals(RulePrinter.unfolded(random.rule()))) {
             return Optional.empty();
         }
         List<RuleResult> renamed = verifier.verify(apart, options(random));
@@ -96,7 +96,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
                 .filter(result -> renamed.stream()
                         .anyMatch(other -> other.theory().equals(result.theory())
-                                && other.verdict().kind() == VerdictKind.REFUTED))
+                                && other.verdict().kind().isRefuting()))
                 .map(result -> new Contradiction(random.seed(),
                         "VERIFIED over " + result.theory() + ", but REFUTED with a name of its own for each thing",
                         random.rule()))
@@ -117,7 +117,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return verifier.verify(impossible.rule(), inExactTypes)
                 .stream()
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED
-                        || result.verdict().kind() == VerdictKind.REFUTED)
+                        || result.verdict().kind().isRefuting())
                 .findFirst()
                 .map(result -> new Contradiction(impossible.seed(), result.verdict().kind() + " over " + result.theory()
                         + ", but it never applies: " + impossible.demand(), impossible.rule()));
@@ -148,7 +148,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             case VACUOUS -> anywhere(rule, result, instances / 10,
                     (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
-            case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
+            case REFUTED, INVALID, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
         }).stream()).findFirst();
     }
 

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.FinishedRun;
 import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -56,6 +57,7 @@ public final class HloReport {
         }
         List<String> lines = new ArrayList<>(List.of("// " + VisibleText.of(RuleTitle.of(rule)),
                 "// " + VisibleText.of(RulePrinter.print(rule)), "// " + agreement.theories()));
+        OwnOperators.unfolded(rule).forEach(unfolded -> lines.add("// where " + VisibleText.of(unfolded)));
         switch (HloTest.of(rule, refuted, language)) {
             case HloTest.Modules(List<String> modules) -> lines.addAll(modules);
             case HloTest.Inexpressible(String reason) -> lines.add("// no module: " + reason);

@@ -95,20 +95,20 @@ final class CounterexampleSection {
                 ? Optional.of(differ.access())
                 : Optional.empty();
         List<DomContent> sides = new ArrayList<>();
-        sides.add(side("Left side", rule.lhs(), "left side", refuted.instance(), differs));
+        sides.add(side(rule, "Left side", rule.lhs(), "left side", refuted.instance(), differs));
         boolean none = refuted.outcome() instanceof Outcome.RightInvalid
                 || refuted.outcome() instanceof Outcome.RightUndefined;
         if (!none) {
-            sides.add(side("Right side", rule.rhs(), "right side", refuted.instance(), differs));
+            sides.add(side(rule, "Right side", rule.rhs(), "right side", refuted.instance(), differs));
         }
         return List.of(div(each(sides.stream())).withClass("sides"));
     }
 
-    private static DomContent side(String title, TensorExpr side, String name, RuleInstance instance,
+    private static DomContent side(Rule rule, String title, TensorExpr side, String name, RuleInstance instance,
             Optional<Access> differs) {
         List<Picture> pictures = SidePictures.of(instance, side, name, differs);
         return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"), each(differs
                 .stream()
-                .map(access -> pre(String.join("\n", TraceText.lines(new Tracer(instance).trace(side, access)))))));
+                .map(access -> pre(String.join("\n", TraceText.lines(rule, new Tracer(instance).trace(side, access)))))));
     }
 }

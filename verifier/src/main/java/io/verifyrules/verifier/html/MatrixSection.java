@@ -63,10 +63,11 @@ final class MatrixSection {
     private static int weight(VerdictMatrix.Cell cell) {
         return cell.agreed().map(kind -> switch (kind) {
             case REFUTED -> 1;
-            case UNKNOWN -> 2;
-            case VACUOUS -> 3;
-            case ILL_FORMED -> 4;
-            case VERIFIED -> 5;
+            case INVALID -> 2;
+            case UNKNOWN -> 3;
+            case VACUOUS -> 4;
+            case ILL_FORMED -> 5;
+            case VERIFIED -> 6;
         }).orElse(0);
     }
 
@@ -80,7 +81,7 @@ final class MatrixSection {
     private static String symbol(VerdictKind kind) {
         return switch (kind) {
             case VERIFIED -> RIGHT;
-            case REFUTED -> WRONG;
+            case REFUTED, INVALID -> WRONG;
             case UNKNOWN -> "?";
             case VACUOUS -> "0";
             case ILL_FORMED -> "-";

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.Agreement;
 import io.verifyrules.verifier.report.NeededDemands;
 import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.report.RulePrinter;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
@@ -49,7 +50,11 @@ final class RuleBody {
         List<DomContent> content = new ArrayList<>();
         switch (declaration) {
             case Rule rule -> {
-                content.add(pre(RulePrinter.print(rule.lhs()) + "\n=> " + RulePrinter.print(rule.rhs())
+                content.add(pre(RulePrinter.print(rule, rule.lhs()) + "\n=> " + RulePrinter.print(rule, rule.rhs())
+                        + OwnOperators.unfolded(rule)
+                                .stream()
+                                .map(unfolded -> "\n   where " + unfolded)
+                                .collect(Collectors.joining())
                         + RulePrinter.conditions(rule)
                                 .map(condition -> "\n   if " + condition)
                                 .collect(Collectors.joining())

@@ -44,7 +44,7 @@ final class RuleStatements {
     }
 
     static List<Statement> of(Rule rule, Names names, NamedTerms named) {
-        RuleStatements all = new RuleStatements(rule, new Terms(names, named), named);
+        RuleStatements all = new RuleStatements(rule, new Terms(names, named, rule.calls()), named);
         all.write();
         return Collections.unmodifiableList(all.statements);
     }

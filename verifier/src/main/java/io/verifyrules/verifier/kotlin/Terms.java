@@ -6,6 +6,10 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.OperatorCall;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
 
 /** Writes the terms of one rule, each in the same way wherever it stands; one that has a name is written by its name. */
 final class Terms {
@@ -18,8 +22,10 @@ final class Terms {
     private final ElementCode elements;
     private final AxisCode axes;
     private final TensorCode tensors;
+    private final IdentityHashMap<TensorExpr, OperatorCall> calls = new IdentityHashMap<>();
 
-    Terms(Names names, NamedTerms named) {
+    Terms(Names names, NamedTerms named, List<OperatorCall> calls) {
+        calls.forEach(call -> this.calls.put(call.value(), call));
         this.names = names;
         this.named = named;
         this.types = new TypeCode(names);
@@ -32,7 +38,7 @@ final class Terms {
 
     /** Terms of no particular rule, written out. */
     static Terms plain() {
-        return new Terms(Names.none(), NamedTerms.none());
+        return new Terms(Names.none(), NamedTerms.none(), List.of());
     }
 
     Names names() {
@@ -92,7 +98,33 @@ final class Terms {
     }
 
     Code of(TensorExpr tensor) {
-        return named.of(tensor, () -> tensors.written(tensor));
+        return named.of(tensor, () -> written(tensor));
+    }
+
+    /** What an operator of the author unfolds to says that it is one. */
+    private Code written(TensorExpr tensor) {
+        Code value = tensors.written(tensor);
+        OperatorCall call = calls.get(tensor);
+        if (call == null) {
+            return value;
+        }
+        List<Code> all = new ArrayList<>(List.of(TextCode.of(call.name()), value));
+        call.arguments().forEach(argument -> all.add(argument(argument)));
+        return Code.call(names.function("called"), all);
+    }
+
+    private Code argument(OperatorCall.Argument argument) {
+        return switch (argument) {
+            case OperatorCall.Argument.Word(String text) -> TextCode.of(text);
+            case OperatorCall.Argument.Term(Node node) -> switch (node) {
+                case AxisMap map -> of(map);
+                case LaneCondition condition -> of(condition);
+                case Condition condition -> of(condition);
+                case Element element -> of(element);
+                case TensorExpr tensor -> of(tensor);
+                default -> throw new IllegalStateException("a term of another kind: " + node.getClass());
+            };
+        };
     }
 
     /** A term of any kind as the value of a {@code val}. */
@@ -102,7 +134,7 @@ final class Terms {
             case LaneCondition condition -> conditions.written(condition);
             case Condition condition -> conditions.written(condition);
             case Element element -> elements.written(element, LiteralCode.Place.ELEMENT);
-            case TensorExpr tensor -> tensors.written(tensor);
+            case TensorExpr tensor -> written(tensor);
             default -> throw new IllegalStateException("a term of another kind: " + node.getClass());
         };
     }

@@ -72,7 +72,8 @@ final class Conditions {
         if (wrong) {
             action.setDiagnostics(surprises.stream()
                     .filter(surprise -> surprise.getCode() != null
-                            && VerdictKind.REFUTED.name().equals(surprise.getCode().getLeft()))
+                            && List.of(VerdictKind.REFUTED.name(), VerdictKind.INVALID.name())
+                                    .contains(surprise.getCode().getLeft()))
                     .toList());
         }
         Asked asked = new Asked(document.uri(), outcome.declaration().name());
@@ -85,7 +86,7 @@ final class Conditions {
     }
 
     private static boolean isUnexpectedlyWrong(RuleResult result) {
-        return result.verdict().kind() == VerdictKind.REFUTED && !result.asExpected();
+        return result.verdict().kind().isRefuting() && !result.asExpected();
     }
 
     /** The action with its edit; without one where the document stays as it is, and the editor is told why. */

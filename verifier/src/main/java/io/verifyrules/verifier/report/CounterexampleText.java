@@ -1,11 +1,14 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.Evaluation;
+import io.verifyrules.verifier.interpret.Interpreter;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TraceStep;
@@ -15,9 +18,11 @@ import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
@@ -26,6 +31,8 @@ public final class CounterexampleText {
 
     private static final int NAME_WIDTH = 12;
     private static final int MOST_ELEMENTS = 8;
+
+    private static final String EVERYWHERE = "so is, or has another shape, what it builds wherever it applies and no rank class has rank 0";
 
     private final TextStyle style;
     private final List<String> lines = new ArrayList<>();
@@ -75,20 +82,23 @@ public final class CounterexampleText {
             ReadCells cells = ReadCells.of(rule, tracer, differ);
             instance(InstanceTable.of(rule, refuted.instance()), refuted.instance(), cells::look);
             outcome(differ);
-            trace("trace left", tracer.trace(rule.lhs(), differ.access()));
-            trace("trace right", tracer.trace(rule.rhs(), differ.access()));
+            results(rule, refuted.instance());
+            trace(rule, "trace left", tracer.trace(rule.lhs(), differ.access()));
+            trace(rule, "trace right", tracer.trace(rule.rhs(), differ.access()));
         } else {
             instance(InstanceTable.of(declaration, refuted.instance()), refuted.instance(),
                     (tensor, access) -> ReadCells.Look.PLAIN);
             outcome(refuted.outcome());
         }
+        row("everywhere", refuted.isInvalidEverywhere() ? EVERYWHERE : "");
         return lines;
     }
 
     /** The counterexample in one line. */
     static String line(Verdict.Refuted refuted) {
         String ranks = named(refuted.instance().ranks());
-        return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome());
+        return "counterexample" + (ranks.isEmpty() ? "" : " at ranks " + ranks) + ": " + difference(refuted.outcome())
+                + (refuted.isInvalidEverywhere() ? "; " + EVERYWHERE : "");
     }
 
     /** The scalars and elements of the instance, where these are few, and what both sides come to: {@code A = -0.0: 0.0 against -0.0}. */
@@ -119,9 +129,10 @@ public final class CounterexampleText {
         if (whole.length() <= style.width()) {
             row("rule", whole);
         } else {
-            row("rule", RulePrinter.print(rule.lhs()));
-            row("", "=> " + RulePrinter.print(rule.rhs()));
+            row("rule", RulePrinter.print(rule, rule.lhs()));
+            row("", "=> " + RulePrinter.print(rule, rule.rhs()));
         }
+        OwnOperators.unfolded(rule).forEach(unfolded -> row("where", unfolded));
         RulePrinter.statedConditions(rule).forEach(condition -> row("if", condition));
     }
 
@@ -162,6 +173,18 @@ public final class CounterexampleText {
         row("difference", difference(outcome));
     }
 
+    /** What the operators of the rule's author come to, each once. */
+    private void results(Rule rule, RuleInstance instance) {
+        Set<String> shown = new HashSet<>();
+        for (TensorExpr call : OwnOperators.within(rule)) {
+            String name = RulePrinter.print(rule, call);
+            if (shown.add(name) && new Interpreter(instance).evaluate(call) instanceof Evaluation.Valid(ConcreteTensor tensor)) {
+                row("result", name + " has shape " + LaneText.byAxis(tensor.sizes()));
+                block("", Grid.lines(tensor, Optional.empty(), style));
+            }
+        }
+    }
+
     private static String difference(Outcome outcome) {
         return switch (outcome) {
             case Outcome.ElementsDiffer differ -> place(differ.access()) + "the left side is " + differ.leftValue()
@@ -182,8 +205,8 @@ public final class CounterexampleText {
                 : "at " + LaneText.byAxis(access.indices()) + " ";
     }
 
-    private void trace(String name, TraceStep step) {
-        block(name, TraceText.lines(step).stream().flatMap(line -> style.wrap(line, "  ").stream()).toList());
+    private void trace(Rule rule, String name, TraceStep step) {
+        block(name, TraceText.lines(rule, step).stream().flatMap(line -> style.wrap(line, "  ").stream()).toList());
     }
 
     private void tensor(String name, ConcreteTensor tensor, Optional<Access> marked) {

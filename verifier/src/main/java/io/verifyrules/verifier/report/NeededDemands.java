@@ -58,7 +58,7 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
 
     /** What the variants of a rule show, if it is verified for some element type and one of them is about a demand. */
     static Optional<NeededDemands> of(RuleOutcome.Checked base, List<RuleOutcome.Checked> variants) {
-        Set<String> verified = theories(base, VerdictKind.VERIFIED);
+        Set<String> verified = theories(base, VerdictKind.VERIFIED::equals);
         if (!(base.declaration() instanceof Rule rule) || verified.isEmpty()
                 || variants.stream().allMatch(each -> changed(each).isEmpty())) {
             return Optional.empty();
@@ -69,8 +69,8 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
             List<RuleOutcome.Checked> leavingOut = about(demands.size(), variants, Variant.ChangedDemand::leftOut);
             demands.add(new Shown(demand,
                     names(lacking,
-                            variant -> theories(variant, VerdictKind.REFUTED).stream().anyMatch(verified::contains)),
-                    names(leavingOut, variant -> theories(variant, VerdictKind.VERIFIED).containsAll(verified))));
+                            variant -> theories(variant, VerdictKind::isRefuting).stream().anyMatch(verified::contains)),
+                    names(leavingOut, variant -> theories(variant, VerdictKind.VERIFIED::equals).containsAll(verified))));
         }
         return Optional.of(new NeededDemands(rule, demands));
     }
@@ -91,10 +91,10 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
         return variant.declaration() instanceof Rule rule ? rule.variant().flatMap(Variant::changed) : Optional.empty();
     }
 
-    private static Set<String> theories(RuleOutcome.Checked outcome, VerdictKind kind) {
+    private static Set<String> theories(RuleOutcome.Checked outcome, Predicate<VerdictKind> which) {
         return outcome.results()
                 .stream()
-                .filter(result -> result.verdict().kind() == kind)
+                .filter(result -> which.test(result.verdict().kind()))
                 .map(result -> leavesWidthsOpen(outcome) ? "integers of any width" : result.theory())
                 .collect(Collectors.toSet());
     }

@@ -48,7 +48,7 @@ public record Palette(boolean colours) {
         }
         return switch (kind) {
             case VERIFIED -> good(text);
-            case REFUTED, UNKNOWN, VACUOUS, ILL_FORMED -> doubtful(text);
+            case REFUTED, INVALID, UNKNOWN, VACUOUS, ILL_FORMED -> doubtful(text);
         };
     }
 

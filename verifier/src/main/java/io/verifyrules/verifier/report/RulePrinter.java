@@ -12,6 +12,7 @@ import io.verifyrules.dsl.expr.Slot.Shown;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Demand;
+import io.verifyrules.dsl.rule.OperatorCall;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import java.util.Collection;
@@ -29,9 +30,20 @@ public final class RulePrinter {
     private RulePrinter() {
     }
 
-    /** {@code lhs => rhs}. */
+    /** {@code lhs => rhs}, with the names of the operators that its author made. */
     public static String print(Rule rule) {
+        return print(rule, rule.lhs()) + " => " + print(rule, rule.rhs());
+    }
+
+    /** The same where the operators that its author made are what they unfold to. */
+    public static String unfolded(Rule rule) {
         return print(rule.lhs()) + " => " + print(rule.rhs());
+    }
+
+    /** An expression of the rule, with the names of the operators that its author made. */
+    public static String print(Rule rule, TensorExpr tensor) {
+        OwnOperators operators = OwnOperators.of(rule);
+        return Abbreviation.of(tensor, levels -> print(tensor, levels, operators));
     }
 
     /** The preconditions and the assumptions, one string each. */
@@ -87,12 +99,20 @@ public final class RulePrinter {
     }
 
     static String print(TensorExpr tensor, int levels) {
+        return print(tensor, levels, OwnOperators.none());
+    }
+
+    static String print(TensorExpr tensor, int levels, OwnOperators operators) {
         if (levels <= 0) {
             return Abbreviation.LEFT_OUT;
         }
         int below = levels - 1;
         if (tensor instanceof Input input) {
             return input.name();
+        }
+        Optional<OperatorCall> call = operators.call(tensor);
+        if (call.isPresent()) {
+            return operators.print(call.get(), below);
         }
         Form form = tensor.form();
         Optional<String> sign = tensor instanceof Binary binary
@@ -101,30 +121,30 @@ public final class RulePrinter {
         if (sign.isPresent()) {
             return tensor.operands()
                     .stream()
-                    .map(operand -> print(operand, below))
+                    .map(operand -> print(operand, below, operators))
                     .collect(Collectors.joining(" " + sign.get() + " ", "(", ")"));
         }
         return Stream.of(Shown.FIRST, Shown.PLAIN)
                 .flatMap(shown -> form.parts()
                         .stream()
                         .filter(part -> (shown == Shown.FIRST) == (part.slot().shown() == Shown.FIRST))
-                        .flatMap(part -> argument(part, below)))
+                        .flatMap(part -> argument(part, below, operators)))
                 .collect(Collectors.joining(", ", form.notation() + "(", ")"));
     }
 
-    private static Stream<String> argument(Part part, int levels) {
+    private static Stream<String> argument(Part part, int levels, OwnOperators operators) {
         return switch (part.slot().shown()) {
-            case FIRST, PLAIN -> values(part, levels);
+            case FIRST, PLAIN -> values(part, levels, operators);
             case NAMED ->
-                part.tells() ? values(part, levels).map(value -> part.slot().title() + "=" + value) : Stream.empty();
+                part.tells() ? values(part, levels, operators).map(value -> part.slot().title() + "=" + value) : Stream.empty();
             case IN_NAME -> Stream.empty();
         };
     }
 
-    private static Stream<String> values(Part part, int levels) {
+    private static Stream<String> values(Part part, int levels, OwnOperators operators) {
         return switch (part) {
-            case Part.Operand operand -> Stream.of(print(operand.tensor(), levels));
-            case Part.Operands operands -> operands.tensors().stream().map(operand -> print(operand, levels));
+            case Part.Operand operand -> Stream.of(print(operand.tensor(), levels, operators));
+            case Part.Operands operands -> operands.tensors().stream().map(operand -> print(operand, levels, operators));
             case Part.Value value -> Stream.of(TermPrinter.print(value.element(), levels));
             case Part.MaybeValue value -> value.element().stream().map(element -> TermPrinter.print(element, levels));
             case Part.Sizes sizes -> Stream.of(byAxis(sizes.shape().sizes(), levels));

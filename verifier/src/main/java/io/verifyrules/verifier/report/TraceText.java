@@ -2,10 +2,19 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.rule.OperatorCall;
+import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.TraceStep;
 import io.verifyrules.verifier.interpret.TraceStep.Origin;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** How an element came about, a line for each operator, from the result back to the input tensors. */
 public final class TraceText {
@@ -17,12 +26,24 @@ public final class TraceText {
 
     private final List<String> lines = new ArrayList<>();
 
-    private TraceText() {
+    private final OwnOperators operators;
+
+    private TraceText(OwnOperators operators) {
+        this.operators = operators;
+    }
+
+    /** The lines on an element of a side of the rule: an operator of its author is one step, from its operands to its result. */
+    public static List<String> lines(Rule rule, TraceStep step) {
+        return lines(OwnOperators.of(rule), step);
     }
 
     /** The lines; what an element is computed from is indented. */
     public static List<String> lines(TraceStep step) {
-        TraceText text = new TraceText();
+        return lines(OwnOperators.none(), step);
+    }
+
+    private static List<String> lines(OwnOperators operators, TraceStep step) {
+        TraceText text = new TraceText(operators);
         text.add(step, 0);
         return text.lines;
     }
@@ -34,6 +55,16 @@ public final class TraceText {
             }
             return;
         }
+        Optional<OperatorCall> call = operators.call(step.expr());
+        if (call.isPresent()) {
+            List<TraceStep> sources = sources(call.get(), step);
+            boolean taken = sources.size() == 1 && sources.getFirst().value().equals(step.value());
+            lines.add("  ".repeat(depth) + call.get().name()
+                    + (taken ? " takes its operand" + LaneText.at(sources.getFirst().access())
+                            : " gives " + step.value() + (sources.isEmpty() ? "" : " from")));
+            sources.forEach(source -> add(source, taken ? depth : depth + 1));
+            return;
+        }
         lines.add("  ".repeat(depth) + line(step));
         if (step.origin() instanceof Origin.Combined combined) {
             terms(combined, step.sources(), depth + 1);
@@ -41,6 +72,26 @@ public final class TraceText {
         }
         boolean chain = step.sources().size() == 1;
         step.sources().forEach(source -> add(source, chain ? depth : depth + 1));
+    }
+
+    /** The elements of its operands that the result of a call comes from: what it does in between is its own business. */
+    private static List<TraceStep> sources(OperatorCall call, TraceStep step) {
+        Set<Node> operands = Collections.newSetFromMap(new IdentityHashMap<>());
+        operands.addAll(call.terms());
+        List<TraceStep> found = new ArrayList<>();
+        Set<TraceStep> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<TraceStep> open = new ArrayDeque<>(step.sources());
+        while (!open.isEmpty() && found.size() < MOST_TERMS) {
+            TraceStep next = open.pop();
+            if (seen.add(next)) {
+                if (operands.contains(next.expr())) {
+                    found.add(next);
+                } else {
+                    next.sources().reversed().forEach(open::push);
+                }
+            }
+        }
+        return found;
     }
 
     /** Of many terms the first ones and the last. */

@@ -31,6 +31,10 @@ final class CompilerWords {
     private static final Pattern NAMED_ARGUMENT = Pattern.compile("(?<=[(,])\\s*(\\w+)\\s*=(?!=)");
     private static final Pattern UNKNOWN_ARGUMENT = Pattern.compile("No parameter with name '(\\w+)' found\\.");
 
+    private static final Pattern RESULT = Pattern.compile("Return type mismatch: expected '(.*?)', actual '(.*?)'\\.");
+    private static final Pattern MISSING_OPERAND = Pattern.compile("No value passed for parameter 'operand(\\d)'");
+    private static final Pattern FURTHER_OPERAND = Pattern.compile("Too many arguments for 'fun .*OwnOperator(\\d)");
+
     private final String text;
 
     /** Messages about this text. */
@@ -76,8 +80,10 @@ final class CompilerWords {
             return equality(equality.group(1).startsWith("!") ? "ne" : "eq", offset);
         }
         String plain = PACKAGE.matcher(message).replaceAll("");
-        return syntax(plain, offset).or(() -> form(plain, offset))
+        return syntax(plain, offset).or(() -> OutsideOfRules.notation(text, offset))
+                .or(() -> form(plain, offset))
                 .or(() -> argument(plain))
+                .or(() -> operands(plain))
                 .or(() -> mismatch(plain))
                 .orElseGet(() -> plain.lines()
                         .map(String::strip)
@@ -88,6 +94,10 @@ final class CompilerWords {
     private String unknown(String name, int offset) {
         String unknown = "unknown name '" + name + "'";
         boolean ofOperand = text.substring(0, offset).stripTrailing().endsWith(".");
+        Optional<String> outside = OutsideOfRules.unknown(name, text, offset);
+        if (outside.isPresent()) {
+            return outside.get();
+        }
         if (ofOperand && Vocabulary.ofNotation().contains(name)) {
             if (WrittenForms.isMethod(name)) {
                 return "what stands before the dot has no '" + name + "'; write " + WrittenForms.of(name).orElseThrow()
@@ -159,6 +169,10 @@ final class CompilerWords {
     }
 
     private static Optional<String> mismatch(String message) {
+        Matcher result = RESULT.matcher(message);
+        if (result.find()) {
+            return Optional.of("expected " + TypeWords.of(result.group(1)) + ", found " + TypeWords.of(result.group(2)));
+        }
         Matcher mismatch = MISMATCH.matcher(message);
         return mismatch.find()
                 ? Optional.of("expected " + TypeWords.of(mismatch.group(2)) + ", found "
@@ -173,6 +187,18 @@ final class CompilerWords {
                         + ForeignNames.argument(argument.group(1))
                                 .map(ours -> "; it is called '" + ours + "'")
                                 .orElse(""))
+                : Optional.empty();
+    }
+
+    private static Optional<String> operands(String message) {
+        Matcher missing = MISSING_OPERAND.matcher(message);
+        if (missing.find()) {
+            return Optional.of("operand " + missing.group(1) + " of the operator is missing");
+        }
+        Matcher further = FURTHER_OPERAND.matcher(message);
+        return further.find()
+                ? Optional.of("the operator has " + further.group(1) + (further.group(1).equals("1") ? " operand" : " operands")
+                        + ", and this is one more")
                 : Optional.empty();
     }
 

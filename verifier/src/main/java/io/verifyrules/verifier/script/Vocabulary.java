@@ -47,6 +47,7 @@ final class Vocabulary {
                 .filter(PLAIN.asMatchPredicate())
                 .forEach(names::add);
         Stream.of(VerdictKind.values()).map(Enum::name).forEach(names::add);
+        names.add("operator");
         return names;
     }
 

@@ -29,10 +29,13 @@ record ReadAgain(Rule rule) {
     /** The verdict with its evidence about this rule; what both sides of it are is computed when somebody asks. */
     Verdict of(Verdict verdict) {
         return switch (verdict) {
-            case Verdict.Refuted refuted -> Verdict.Refuted.before(() -> {
-                RuleInstance instance = of(refuted.instance());
-                return new Verdict.Refuted(instance, Replay.replay(rule, instance));
-            });
+            case Verdict.Refuted refuted -> {
+                Verdict.Refuted again = Verdict.Refuted.before(() -> {
+                    RuleInstance instance = of(refuted.instance());
+                    return new Verdict.Refuted(instance, Replay.replay(rule, instance));
+                });
+                yield refuted.isInvalidEverywhere() ? again.provedInvalid() : again;
+            }
             case Verdict.Unknown unknown -> unknown.beside(ofThisRule(unknown.looked()));
             case Verdict.Verified verified -> verified;
             case Verdict.Vacuous vacuous -> vacuous;

@@ -17,12 +17,16 @@ public sealed interface Verdict {
      */
     record Verified(EveryWidth widths) implements Verdict {}
 
-    /** The interpreter recomputed both sides on an instance and saw them differ. */
+    /**
+     * The interpreter recomputed both sides on an instance and saw them differ. Some rules are refuted by more than one instance: by each
+     * to which they apply.
+     */
     final class Refuted implements Verdict {
 
         private record Shown(RuleInstance instance, Outcome outcome) {}
 
         private final Supplier<Shown> shown;
+        private final boolean invalidEverywhere;
 
         /** Refuted by an instance, on which both sides came to the outcome. */
         public Refuted(RuleInstance instance, Outcome outcome) {
@@ -31,10 +35,12 @@ public sealed interface Verdict {
             }
             Shown known = new Shown(instance, outcome);
             this.shown = () -> known;
+            this.invalidEverywhere = false;
         }
 
-        private Refuted(Supplier<Shown> shown) {
+        private Refuted(Supplier<Shown> shown, boolean invalidEverywhere) {
             this.shown = shown;
+            this.invalidEverywhere = invalidEverywhere;
         }
 
         /** What an earlier run of this build saw: both sides are computed again when somebody asks for the evidence, once. */
@@ -48,8 +54,16 @@ public sealed interface Verdict {
                     found = Optional.of(evidence);
                     return evidence;
                 }
-            });
+            }, false);
         }
+
+        /** The same where it is proved that the right side is invalid, or has another shape, wherever the rule applies with lanes. */
+        public Refuted provedInvalid() {
+            return new Refuted(shown, true);
+        }
+
+        /** Whether no instance is right, as far as no class has rank 0: each right side is invalid or has another shape. */
+        public boolean isInvalidEverywhere() { return invalidEverywhere; }
 
         /** The counterexample. */
         public RuleInstance instance() {
@@ -63,7 +77,8 @@ public sealed interface Verdict {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Refuted refuted && shown.get().equals(refuted.shown.get());
+            return other instanceof Refuted refuted && invalidEverywhere == refuted.invalidEverywhere
+                    && shown.get().equals(refuted.shown.get());
         }
 
         @Override
@@ -73,7 +88,7 @@ public sealed interface Verdict {
 
         @Override
         public String toString() {
-            return "Refuted[instance=" + instance() + ", outcome=" + outcome() + "]";
+            return (invalidEverywhere ? "Invalid" : "Refuted") + "[instance=" + instance() + ", outcome=" + outcome() + "]";
         }
     }
 
@@ -146,7 +161,7 @@ public sealed interface Verdict {
     default VerdictKind kind() {
         return switch (this) {
             case Verified ignored -> VerdictKind.VERIFIED;
-            case Refuted ignored -> VerdictKind.REFUTED;
+            case Refuted refuted -> refuted.isInvalidEverywhere() ? VerdictKind.INVALID : VerdictKind.REFUTED;
             case Unknown ignored -> VerdictKind.UNKNOWN;
             case Vacuous ignored -> VerdictKind.VACUOUS;
             case IllFormed ignored -> VerdictKind.ILL_FORMED;

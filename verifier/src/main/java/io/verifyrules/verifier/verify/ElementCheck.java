@@ -3,8 +3,11 @@ package io.verifyrules.verifier.verify;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.rule.FloatReading;
+import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.dsl.rule.Widths;
 import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
+import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
 import io.verifyrules.verifier.denotation.RuleMeaning;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -116,9 +119,11 @@ final class ElementCheck {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Verdict verdict = found.get() instanceof Verdict.Unknown unknown && study.log().isEndedByClock()
-                ? unknown.endedByClock()
-                : found.get();
+        Verdict verdict = switch (found.get()) {
+            case Verdict.Unknown unknown when study.log().isEndedByClock() -> unknown.endedByClock();
+            case Verdict.Refuted refuted when isAskedEverywhere(refuted) -> everywhere().of(refuted);
+            case Verdict other -> other;
+        };
         if (verdict instanceof Verdict.Verified) {
             axioms().ifPresent(notes::add);
             notes.addAll(conjecture.remarksIfProved());
@@ -140,6 +145,21 @@ final class ElementCheck {
                 options.proofs().areWanted() && !(verdict instanceof Verdict.Refuted)
                         ? proofs.proof(study, made.binding(), binding, acceptance)
                         : List.of()));
+    }
+
+    /** An author who expects a counterexample, and no more, is told no more. Nothing is proved of all numbers of bits by one of them. */
+    private boolean isAskedEverywhere(Verdict.Refuted refuted) {
+        Optional<VerdictKind> expected = conjecture.expected(binding.type());
+        Widths bits = conjecture.concrete().widths();
+        return expected.filter(kind -> kind != VerdictKind.REFUTED).isPresent()
+                && (expected.get() == VerdictKind.INVALID || options.asksAllOf(refuted, expected))
+                && bits.open().isEmpty() && bits.chosen().isEmpty();
+    }
+
+    private InvalidEverywhere everywhere() {
+        return new InvalidEverywhere(meaning.hypotheses(), claims.before(claims.elements()),
+                new Satisfiability(study, theories, budgets), search,
+                SearchEffort.EARLY.on(binding.ofInstances()).within(budgets.firstInstances()));
     }
 
     /** The differences that do not matter to the verdict. */

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
@@ -82,6 +83,7 @@ public final class EgglogRule {
         }
         List<String> lines = new ArrayList<>();
         lines.add("; " + rule.name());
+        OwnOperators.unfolded(rule).forEach(unfolded -> lines.add("; where " + unfolded));
         lines.add("; Proved for every rank and every size, " + candidate.types()
                 .map(types -> "for elements of type "
                         + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Proved;
@@ -55,6 +56,7 @@ public final class PdllRule {
         PdllReplacement replacement = new PdllReplacement(name, rule.rhs(), told, pattern);
         List<String> lines = new ArrayList<>();
         lines.add("// " + rule.name());
+        OwnOperators.unfolded(rule).forEach(unfolded -> lines.add("// where " + unfolded));
         lines.add("// Proved for every rank and every size, " + proved.types()
                 .map(types -> "for elements of type "
                         + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")

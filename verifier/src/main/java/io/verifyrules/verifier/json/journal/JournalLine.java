@@ -173,18 +173,22 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
             Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
         return switch (VerdictKind.valueOf(json.get("verdict").stringValue())) {
             case VERIFIED -> new Verdict.Verified(everyWidth(json, rule));
-            case REFUTED -> {
-                JsonNode kept = json.get("counterexample").get("instance");
-                yield counterexample.apply(() -> {
-                    RuleInstance instance = InstanceJson.read(kept, rule);
-                    return new Verdict.Refuted(instance, Replay.replay(rule, instance));
-                });
-            }
+            case REFUTED -> counterexample(json, rule, counterexample);
+            case INVALID -> counterexample(json, rule, counterexample).provedInvalid();
             case UNKNOWN -> new Verdict.Unknown(json.get("reason").stringValue(), looked(json.get("instances"), rule),
                     Optional.ofNullable(json.get("try")).map(JsonNode::stringValue), json.get(BY_CLOCK).booleanValue());
             case VACUOUS -> new Verdict.Vacuous(json.get("reason").stringValue(), everyWidth(json, rule));
             case ILL_FORMED -> throw new IllegalArgumentException("the rule is not ill-formed");
         };
+    }
+
+    private static Verdict.Refuted counterexample(JsonNode json, Rule rule,
+            Function<Supplier<Verdict.Refuted>, Verdict.Refuted> counterexample) {
+        JsonNode kept = json.get("counterexample").get("instance");
+        return counterexample.apply(() -> {
+            RuleInstance instance = InstanceJson.read(kept, rule);
+            return new Verdict.Refuted(instance, Replay.replay(rule, instance));
+        });
     }
 
     private static EveryWidth everyWidth(JsonNode json, Rule rule) {

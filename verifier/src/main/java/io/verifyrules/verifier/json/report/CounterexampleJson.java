@@ -41,8 +41,8 @@ final class CounterexampleJson {
             Tracer tracer = new Tracer(refuted.instance());
             json.set("trace",
                     JSON.objectNode()
-                            .set("left", lines(TraceText.lines(tracer.trace(rule.lhs(), differ.access()))))
-                            .set("right", lines(TraceText.lines(tracer.trace(rule.rhs(), differ.access())))));
+                            .set("left", lines(TraceText.lines(rule, tracer.trace(rule.lhs(), differ.access()))))
+                            .set("right", lines(TraceText.lines(rule, tracer.trace(rule.rhs(), differ.access())))));
         }
         return json;
     }

@@ -119,7 +119,7 @@ public final class JsonReport {
                 .set("position", place(outcome.declaration().position()))
                 .put("because", outcome.declaration().expectation().because());
         if (outcome.declaration() instanceof Rule rule) {
-            json.put("rewrite", RulePrinter.print(rule));
+            json.put("rewrite", RulePrinter.unfolded(rule));
             json.set("conditions", JsonText.array(RulePrinter.conditions(rule).toList(), JSON::stringNode));
             rule.variant().ifPresent(variant -> json.set("variant", variant(variant)));
             Optional.ofNullable(shown.get(rule))

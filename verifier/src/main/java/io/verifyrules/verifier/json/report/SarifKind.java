@@ -11,6 +11,10 @@ enum SarifKind implements SarifRule {
             "The message gives tensors on which both sides differ, computed by an interpreter that is independent of the proof. "
                     + "Add the condition that rules them out, as generalize proposes, or say expect(REFUTED, because = ..) if the "
                     + "rule is to be wrong."),
+    INVALID("unexpected-invalid", "error", "What the rule builds is invalid wherever the rule applies.",
+            "The message gives an instance; that there is no other kind is proved, as far as no rank class has rank 0. The right side is "
+                    + "no valid program, or its result has another shape than what it replaces. Say expect(INVALID, because = ..) if the "
+                    + "code is so."),
     UNKNOWN("unexpected-unknown", "error", "The rule is neither proved nor refuted.",
             "The message says what stood in the way and what to try: a hint, other element types, a longer --timeout. "
                     + "--explain shows every obligation."),
@@ -38,6 +42,7 @@ enum SarifKind implements SarifRule {
         return switch (verdict) {
             case VERIFIED -> VERIFIED;
             case REFUTED -> REFUTED;
+            case INVALID -> INVALID;
             case UNKNOWN -> UNKNOWN;
             case VACUOUS -> VACUOUS;
             case ILL_FORMED -> ILL_FORMED;

@@ -1,5 +1,8 @@
 package io.verifyrules.verifier.json.rule;
 
+import io.verifyrules.dsl.rule.OperatorCall;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.Element;
@@ -11,6 +14,8 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonCursor;
 import io.verifyrules.verifier.json.text.JsonWords;
+import java.util.stream.Stream;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,7 +47,7 @@ final class RuleReader {
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
                 "elementHoles", "tensors", "requires", "assumes", "elements", "upTo", "lhs", "rhs", "indices", "match",
-                "let", "widths", "functions", "permutations");
+                "let", "widths", "functions", "permutations", "operators");
         json.optional("source").ifPresent(this::source);
         header(json);
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
@@ -55,7 +60,33 @@ final class RuleReader {
                 .ifPresent(upTo -> builder.upTo(Tolerances
                         .of(upTo.items().stream().map(each -> each.named("tolerance", Symbols.TOLERANCES)).toList())));
         builder.rewrite(tensors.tensor(json.required("lhs")), tensors.tensor(json.required("rhs")));
+        json.optional("operators").ifPresent(calls -> calls.items().forEach(this::call));
         json.optional("match").ifPresent(hints -> hints.items().forEach(this::hint));
+    }
+
+    private void call(JsonCursor json) {
+        json.onlyFields("name", "arguments", "tensor");
+        List<OperatorCall.Argument> arguments = json.required("arguments").items().stream().map(this::argument).toList();
+        TensorExpr value = tensors.tensor(json.required("tensor"));
+        json.checked(() -> {
+            builder.calls(OperatorCall.of(json.required("name").text(), arguments, value));
+            return value;
+        });
+    }
+
+    private OperatorCall.Argument argument(JsonCursor json) {
+        json.onlyFields("tensor", "map", "element", "laneCondition", "condition", "word");
+        List<OperatorCall.Argument> given = new ArrayList<>();
+        json.optional("word").ifPresent(word -> given.add(json.checked(() -> new OperatorCall.Argument.Word(word.text()))));
+        Stream.<Optional<? extends Node>>of(json.optional("tensor").map(tensors::tensor), json.optional("map").map(terms::map),
+                json.optional("element").map(terms::element), json.optional("laneCondition").map(terms::laneCondition),
+                json.optional("condition").map(terms::condition))
+                .flatMap(Optional::stream)
+                .forEach(term -> given.add(new OperatorCall.Argument.Term(term)));
+        if (given.size() != 1) {
+            throw json.mistake("an operand has one of the fields tensor, map, element, laneCondition, condition, word");
+        }
+        return given.getFirst();
     }
 
     private void hint(JsonCursor json) {

@@ -1,5 +1,12 @@
 package io.verifyrules.verifier.json.rule;
 
+import io.verifyrules.dsl.rule.OperatorCall;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.axis.LaneCondition;
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
@@ -60,6 +67,9 @@ final class RuleWriter {
                     JsonText.array(rule.upTo().all().stream().map(Tolerance::word).toList(), JSON::stringNode));
         }
         json.set("lhs", tensors.tensor(rule.lhs())).set("rhs", tensors.tensor(rule.rhs()));
+        if (!rule.calls().isEmpty()) {
+            json.set("operators", JsonText.array(rule.calls(), this::write));
+        }
         if (!rule.hints().isEmpty()) {
             json.set("match", JsonText.array(rule.hints(), this::write));
         }
@@ -117,6 +127,23 @@ final class RuleWriter {
         }
         laws.identity().ifPresent(identity -> json.set("identity", terms.write(identity)));
         return json;
+    }
+
+    private JsonNode write(OperatorCall call) {
+        return JSON.objectNode()
+                .put("name", call.name())
+                .set("arguments", JsonText.array(call.arguments(), argument -> switch (argument) {
+                    case OperatorCall.Argument.Word(String text) -> JSON.objectNode().put("word", text);
+                    case OperatorCall.Argument.Term(Node node) -> switch (node) {
+                        case TensorExpr tensor -> JSON.objectNode().set("tensor", tensors.tensor(tensor));
+                        case AxisMap map -> JSON.objectNode().set("map", terms.write(map));
+                        case Element element -> JSON.objectNode().set("element", terms.write(element));
+                        case LaneCondition condition -> JSON.objectNode().set("laneCondition", terms.write(condition));
+                        case Condition condition -> JSON.objectNode().set("condition", terms.write(condition));
+                        default -> throw new IllegalStateException("a term of another kind: " + node.getClass());
+                    };
+                }))
+                .set("tensor", tensors.tensor(call.value()));
     }
 
     private JsonNode write(IndexHint hint) {

@@ -16,13 +16,15 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a rule uses in several places, and is written once, under a name. Only a rule that is large when written out is
- * written like this; otherwise each place has its own copy, which is easier to read and to write.
+ * written like this; otherwise each place has its own copy, which is easier to read and to write. What an operator of the author unfolds
+ * to has a name in any case.
  */
 final class SharedTerms {
 
@@ -45,10 +47,20 @@ final class SharedTerms {
         roots.add(rule.lhs());
         roots.add(rule.rhs());
         rule.hints().forEach(hint -> roots.add(hint.value()));
+        Set<Node> named = Collections.newSetFromMap(new IdentityHashMap<>());
+        rule.calls().forEach(call -> {
+            roots.addAll(call.terms());
+            named.add(call.value());
+            call.terms().stream().filter(TensorExpr.class::isInstance).forEach(named::add);
+        });
         Graph graph = Graph.of(roots);
-        return new SharedTerms(graph.writtenOut() <= MOST_WRITTEN_OUT
-                ? List.of()
-                : graph.shared().stream().filter(node -> !node.parts().isEmpty() && !(node instanceof Input)).toList());
+        if (graph.writtenOut() > MOST_WRITTEN_OUT) {
+            named.addAll(graph.shared());
+        }
+        return new SharedTerms(graph.nodes()
+                .stream()
+                .filter(node -> named.contains(node) && !node.parts().isEmpty() && !(node instanceof Input))
+                .toList());
     }
 
     boolean isEmpty() { return inOrder.isEmpty(); }
