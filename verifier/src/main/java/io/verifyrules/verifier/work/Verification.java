@@ -6,14 +6,14 @@ import io.verifyrules.verifier.json.work.MutantAnswer;
 import io.verifyrules.verifier.json.work.TrialAnswer;
 import io.verifyrules.verifier.json.work.VerificationTask;
 import io.verifyrules.verifier.mutation.MutantCheck;
-import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.verify.Pipeline;
 
 /**
  * Finds out what a task asks with the verifier of this process.
  *
  * @param verifier may be used by several threads
  */
-public record Verification(RuleVerifier verifier) implements TaskRunner {
+public record Verification(Pipeline verifier) implements TaskRunner {
 
     @Override
     public String run(String task) {
@@ -22,6 +22,7 @@ public record Verification(RuleVerifier verifier) implements TaskRunner {
                 JournalLine.done("", verifier.verify(rule, options)).text();
             case VerificationTask.OfRandomRule(var kind, long seed, var options, int instances) ->
                 TrialAnswer.write(new Fuzzing(verifier, options, instances).trial(kind, seed));
+            case VerificationTask.OfLitFunction function -> LitFunctions.checked(function, verifier);
             case VerificationTask.OfMutant(var mutant, var options, var scope) ->
                 MutantAnswer.write(new MutantCheck(verifier, options, scope).check(mutant));
         };

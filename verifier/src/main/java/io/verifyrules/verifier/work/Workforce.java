@@ -76,7 +76,7 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
      * @throws NoWorkers          if nobody will ever find it
      */
     public String ask(VerificationTask task) throws InterruptedException {
-        Job job = begun(task.title(), task.text());
+        Job job = begun(task.title(), task.line());
         try {
             return job.answer.get();
         } catch (ExecutionException thrown) {

@@ -12,8 +12,8 @@
  * import io.verifyrules.verifier.verify.VerifyOptions;
  *
  * VerificationTask task = new VerificationTask.OfRandomRule(RandomKind.MIXED, 7, VerifyOptions.DEFAULT, 100);
- * assert VerificationTask.of(task.text()).equals(task);
- * var ask = new WorkMessage.Ask(1, task.text());
+ * assert VerificationTask.of(task.line()).equals(task);
+ * var ask = new WorkMessage.Ask(1, task.line());
  * assert WorkMessage.of(ask.line()).orElseThrow().equals(ask);
  * }
  *
