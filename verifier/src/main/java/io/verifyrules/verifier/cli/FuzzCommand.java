@@ -77,7 +77,7 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        try (WorkOptions.AtWork atWork = work.begin(surroundings, jobs)) {
+        try (WorkOptions.AtWork atWork = work.begin(surroundings, jobs, spec)) {
             return new FuzzRun(atWork.surroundings(), options, atWork.jobs(), new FuzzRun.Wishes(out, unknown, debug))
                     .run(kind, first.orElseThrow().number(), rules)
                     .number();

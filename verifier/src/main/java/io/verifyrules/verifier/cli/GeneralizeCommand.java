@@ -80,7 +80,7 @@ final class GeneralizeCommand implements Callable<Integer> {
         VerifyOptions options = new VerifyOptions(List.of(), VerifyOptions.DEFAULT.resourceLimit(),
                 limit.dividedBy(4).plusMillis(1), Optional.empty());
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
-        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs)) {
+        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs, spec)) {
             return new GeneralizationRun(atWork.surroundings(), options,
                     new GeneralizationRun.Wishes(globs.stream().map(RuleGlob::new).toList(), atWork.jobs(), limit,
                             fromNothing, apply, json, html, surroundings.out(), debug))

@@ -58,12 +58,12 @@ final class LitCommand implements Callable<Integer> {
         watching.check(spec, paths);
         work.check(spec);
         if (watching.watch() && work.present()) {
-            throw new ParameterException(spec.commandLine(), "--watch and --workers contradict each other");
+            throw new ParameterException(spec.commandLine(), "--watch contradicts --workers and --cluster");
         }
         if (watching.watch()) {
             return new PairWatch(surroundings, options, paths, watching.turns(), verbose).run(this::check);
         }
-        try (WorkOptions.AtWork atWork = work.begin(surroundings, options.jobs())) {
+        try (WorkOptions.AtWork atWork = work.begin(surroundings, options.jobs(), spec)) {
             PairRun run = new PairRun(atWork.surroundings(), options, verbose);
             run.atATime(atWork.jobs());
             check(run);

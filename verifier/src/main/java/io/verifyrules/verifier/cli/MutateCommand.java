@@ -87,7 +87,7 @@ final class MutateCommand implements Callable<Integer> {
                 .provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
-        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs)) {
+        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs, spec)) {
             return new MutationRun(atWork.surroundings(), options, new MutationRun.Wishes(selected, atWork.jobs(),
                     instances, json, surroundings.out(), debug)).run(inputs).number();
         }

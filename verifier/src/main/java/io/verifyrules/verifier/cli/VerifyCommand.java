@@ -145,6 +145,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new LitCommand(surroundings))
                 .addSubcommand(new LiftCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
+                .addSubcommand(new WorkerCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
                 .addSubcommand(new LspCommand(surroundings));
     }
@@ -174,7 +175,7 @@ final class VerifyCommand implements Callable<Integer> {
                 "--proof and --resume contradict each other: a result that is taken over has no proof");
         work.check(spec);
         check(!work.present() || (proofs(reports) == VerifyOptions.Proofs.UNWANTED && smtDump.isEmpty()),
-                "--workers contradicts --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them");
+                "--workers and --cluster contradict --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them");
         smtDump.ifPresent(this::makeFolder);
         Optional<EarlierReport> since = baseline.map(this::earlier);
         Duration limit = duration(timeout);
@@ -187,7 +188,7 @@ final class VerifyCommand implements Callable<Integer> {
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> surroundings.scripts().get().within(duration(loadTimeout)));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-        try (WorkOptions.AtWork atWork = work.begin(limited, jobs)) {
+        try (WorkOptions.AtWork atWork = work.begin(limited, jobs, spec)) {
             Run.Wishes wishes = new Run.Wishes(selected, atWork.jobs(), reports, explain, show || instances > 1,
                     detail(), debug, arguments, since, instances, timeless);
             return JournaledRun.of(atWork.surroundings(), arguments, resume)
