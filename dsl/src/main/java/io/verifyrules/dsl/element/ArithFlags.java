@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +49,7 @@ public record ArithFlags(Set<ArithFlag> flags) implements Word {
 
     /** Those that license rewrites. */
     public Set<ArithFlag> licences() {
-        return flags.stream().filter(ArithFlag::isLicence).collect(Collectors.toUnmodifiableSet());
+        return flags.stream().filter(ArithFlag::isLicence).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Those that say something of elements. */

@@ -1,7 +1,9 @@
 package io.verifyrules.dsl.element;
 
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or that have flags;
@@ -217,9 +219,9 @@ public enum ArithOperator {
         return operands != Numbers.FLOATS && result != Numbers.FLOATS;
     }
 
-    /** The flags that it may have. */
+    /** The flags that it may have, in their order. */
     public Set<ArithFlag> flags() {
-        return Set.copyOf(flags);
+        return flags.stream().sorted().collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Whether the result may be either zero where it is one, for the operation itself or for a flag. */

@@ -2,6 +2,7 @@ package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.element.Width;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,7 +21,8 @@ record WidthPolyhedron(Set<Width> nonNegative) {
     private static final int MOST = 4000;
 
     WidthPolyhedron {
-        nonNegative = Set.copyOf(nonNegative);
+        // Copies of the library have another order in each process, and so would questions to a solver.
+        nonNegative = Collections.unmodifiableSet(new LinkedHashSet<>(nonNegative));
     }
 
     /** Whether the width is at least 0 wherever the demands are met: false where this cannot be told. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -55,6 +56,9 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--unknown", description = "List the rules that are neither proved nor refuted, with the reason.")
     private boolean unknown;
 
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -65,6 +69,7 @@ final class FuzzCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check(rules >= 1, "--rules: expected a number of at least 1, found " + rules);
+        work.check(spec);
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         Optional<FirstSeed> first = FirstSeed.of(seed, LocalDate.now(ZoneOffset.UTC));
@@ -72,9 +77,11 @@ final class FuzzCommand implements Callable<Integer> {
         check(Files.isDirectory(out.toAbsolutePath()), "--out " + out + ": there is no such folder");
         Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
         VerifyOptions options = new VerifyOptions(List.of(), RESOURCES, limit, Optional.empty()).provingFirst();
-        return new FuzzRun(surroundings, options, jobs, new FuzzRun.Wishes(out, unknown, debug))
-                .run(kind, first.orElseThrow().number(), rules)
-                .number();
+        try (WorkOptions.AtWork atWork = work.begin(surroundings, jobs, spec)) {
+            return new FuzzRun(atWork.surroundings(), options, atWork.jobs(), new FuzzRun.Wishes(out, unknown, debug))
+                    .run(kind, first.orElseThrow().number(), rules)
+                    .number();
+        }
     }
 
     private void check(boolean right, String message) {

@@ -11,6 +11,7 @@ import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import io.verifyrules.verifier.work.WorkforceTrials;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
     ExitCode run(RandomKind kind, long seed, int rules) throws InterruptedException {
         long start = System.nanoTime();
         Fuzzing fuzzing = new Fuzzing(surroundings.verifier().get(), options, INSTANCES);
+        Optional<WorkforceTrials> work = surroundings.work().map(force -> new WorkforceTrials(force, fuzzing));
         FuzzReport report = new FuzzReport();
         AtomicInteger done = new AtomicInteger();
         surroundings.early()
@@ -53,7 +55,8 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
             LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
                 try {
-                    return Optional.of(fuzzing.trial(kind, each));
+                    return Optional
+                            .of(work.isPresent() ? work.get().trial(kind, each) : fuzzing.trial(kind, each));
                 } finally {
                     progress.done();
                 }

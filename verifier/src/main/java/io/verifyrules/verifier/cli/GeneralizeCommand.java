@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -54,6 +55,9 @@ final class GeneralizeCommand implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "DIR", description = "Write a page for browsers, index.html, to this folder.")
     private Optional<Path> html = Optional.empty();
 
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -64,6 +68,7 @@ final class GeneralizeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
+        work.check(spec);
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(budget.signum() > 0, "--budget: expected a number of seconds above 0, found " + budget);
         check(!(apply && fromNothing),
@@ -75,11 +80,13 @@ final class GeneralizeCommand implements Callable<Integer> {
         VerifyOptions options = new VerifyOptions(List.of(), VerifyOptions.DEFAULT.resourceLimit(),
                 limit.dividedBy(4).plusMillis(1), Optional.empty());
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
-        return new GeneralizationRun(surroundings.withResultsAside(taken), options,
-                new GeneralizationRun.Wishes(globs.stream().map(RuleGlob::new).toList(), jobs, limit, fromNothing,
-                        apply, json, html, surroundings.out(), debug))
-                .run(inputs)
-                .number();
+        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs, spec)) {
+            return new GeneralizationRun(atWork.surroundings(), options,
+                    new GeneralizationRun.Wishes(globs.stream().map(RuleGlob::new).toList(), atWork.jobs(), limit,
+                            fromNothing, apply, json, html, surroundings.out(), debug))
+                    .run(inputs)
+                    .number();
+        }
     }
 
     private void check(boolean right, String message) {

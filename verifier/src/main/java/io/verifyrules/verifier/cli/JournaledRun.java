@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.journal.Journal;
 import io.verifyrules.verifier.journal.JournaledVerifier;
 import io.verifyrules.verifier.journal.RuleKey;
+import io.verifyrules.verifier.verify.RuleVerifier;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +42,17 @@ record JournaledRun(Surroundings surroundings, Optional<Journal> journal) {
     ExitCode call(Body body) throws InterruptedException {
         surroundings.early().keeping(journal);
         ExitCode code = body.run(journal.map(
-                kept -> surroundings.withVerifier(() -> new JournaledVerifier(surroundings.verifier().get(), kept)))
+                kept -> surroundings.withVerifier(() -> verifier(kept)))
                 .orElse(surroundings));
         surroundings.early().keeping(Optional.empty());
         journal.ifPresent(Journal::close);
         return code;
+    }
+
+    private RuleVerifier verifier(Journal kept) {
+        RuleVerifier verifier = surroundings.verifier().get();
+        return surroundings.work().isPresent()
+                ? JournaledVerifier.ofChecksElsewhere(verifier, kept)
+                : new JournaledVerifier(verifier, kept);
     }
 }

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -42,6 +43,9 @@ final class LitCommand implements Callable<Integer> {
     private PairOptions options = new PairOptions();
 
     @Mixin
+    private WorkOptions work = new WorkOptions();
+
+    @Mixin
     private WatchOptions watching = new WatchOptions();
 
     LitCommand(Surroundings surroundings) {
@@ -52,12 +56,19 @@ final class LitCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         options.check(spec);
         watching.check(spec, paths);
+        work.check(spec);
+        if (watching.watch() && work.present()) {
+            throw new ParameterException(spec.commandLine(), "--watch contradicts --workers and --cluster");
+        }
         if (watching.watch()) {
             return new PairWatch(surroundings, options, paths, watching.turns(), verbose).run(this::check);
         }
-        PairRun run = new PairRun(surroundings, options, verbose);
-        check(run);
-        return run.end().number();
+        try (WorkOptions.AtWork atWork = work.begin(surroundings, options.jobs(), spec)) {
+            PairRun run = new PairRun(atWork.surroundings(), options, verbose);
+            run.atATime(atWork.jobs());
+            check(run);
+            return run.end().number();
+        }
     }
 
     private void check(PairRun run) throws InterruptedException {
@@ -65,7 +76,7 @@ final class LitCommand implements Callable<Integer> {
             List<Posed> tasks = new ArrayList<>();
             for (Path file : files(path, run)) {
                 switch (ProgramText.read(file)) {
-                    case ProgramText.Known(String text) -> add(LitTest.of(file.toString(), text), tasks, run);
+                    case ProgramText.Known(String text) -> add(LitTest.of(file.toString(), text), text, tasks, run);
                     case ProgramText.Unusable(Problem problem) -> run.problem(problem);
                 }
             }
@@ -85,15 +96,19 @@ final class LitCommand implements Callable<Integer> {
         return search.files();
     }
 
-    private static void add(LitTest test, List<Posed> tasks, PairRun run) {
+    private void add(LitTest test, String text, List<Posed> tasks, PairRun run) {
         if (test.pairs().isEmpty()) {
             run.problem(Problem.of(new Diagnostic(SourcePosition.ofFile(test.file()),
                     "expected functions and lines RUN: .. | FileCheck .., found no functions, and "
                             + test.runs().stream().filter(each -> each.place().line() > 0).count() + " such lines")));
         }
+        int index = 0;
         for (LitFunction function : LitFunction.of(test)) {
             switch (function) {
-                case LitFunction.Paired paired -> tasks.add(paired.posed());
+                case LitFunction.Paired paired -> {
+                    tasks.add(paired.posed());
+                    options.task(test.file(), text, index++).ifPresent(task -> run.mayBeProved(paired.posed(), task));
+                }
                 case LitFunction.Alone alone -> run.add(alone.not());
                 case LitFunction.NotRead not -> run.add(not.not());
             }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -59,6 +60,9 @@ final class MutateCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write a report in JSON form.")
     private Optional<Path> json = Optional.empty();
 
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -69,6 +73,7 @@ final class MutateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         check(!inputs.isEmpty(), "name at least one rule file, folder or collection");
+        work.check(spec);
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
         elements.forEach(word -> check(ElementTheories.words().contains(word),
@@ -82,9 +87,10 @@ final class MutateCommand implements Callable<Integer> {
                 .provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
-        return new MutationRun(surroundings.withResultsAside(taken), options,
-                new MutationRun.Wishes(selected, jobs, instances, json, surroundings.out(), debug)).run(inputs)
-                .number();
+        try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs, spec)) {
+            return new MutationRun(atWork.surroundings(), options, new MutationRun.Wishes(selected, atWork.jobs(),
+                    instances, json, surroundings.out(), debug)).run(inputs).number();
+        }
     }
 
     private void check(boolean right, String message) {

@@ -20,6 +20,7 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import io.verifyrules.verifier.work.WorkforceMutants;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -116,10 +117,11 @@ final class MutationRun {
     private void check(MutantCheck check, List<Mutants> rules) throws InterruptedException {
         List<Mutant> all = rules.stream().flatMap(mutants -> mutants.mutants().stream()).toList();
         try (Progress progress = Progress.of(surroundings, all.size())) {
+            Optional<WorkforceMutants> work = surroundings.work().map(force -> new WorkforceMutants(force, check));
             List<Callable<List<MutantResult>>> tasks = new ArrayList<>();
             all.forEach(mutant -> tasks.add(() -> {
                 try {
-                    return check.check(mutant);
+                    return work.isPresent() ? work.get().check(mutant) : check.check(mutant);
                 } catch (OutOfMemoryError tooLarge) {
                     return List.of(MutantResult.failed(mutant, tooLarge));
                 } finally {

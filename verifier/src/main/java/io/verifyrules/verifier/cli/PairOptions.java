@@ -3,6 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.resultcache.PairSettings;
+import io.verifyrules.verifier.json.work.VerificationTask;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -203,5 +204,12 @@ final class PairOptions {
 
     boolean debug() {
         return debug;
+    }
+
+    /** A function of a test as a task; none where the search for conditions is a part of it. */
+    Optional<VerificationTask.OfLitFunction> task(String file, String text, int index) {
+        return conditions
+                ? Optional.empty()
+                : Optional.of(new VerificationTask.OfLitFunction(file, text, index, timeout(), unknownAsFunctions));
     }
 }

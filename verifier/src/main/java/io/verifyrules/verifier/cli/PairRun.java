@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.html.pair.ShownPair;
+import io.verifyrules.verifier.json.work.VerificationTask;
 import io.verifyrules.verifier.lift.Lifted;
 import io.verifyrules.verifier.lift.LiftedRules;
 import io.verifyrules.verifier.lift.Lifting;
@@ -15,13 +16,19 @@ import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.resultcache.CachedPairCheck;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.verify.Pipeline;
+import io.verifyrules.verifier.work.LitFunctions;
+import io.verifyrules.verifier.work.WorkersLost;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 
 /** Checks pairs of programs, several at a time, and prints what is found in their order. */
 final class PairRun {
@@ -40,6 +47,8 @@ final class PairRun {
     private final List<ShownPair> functions = new ArrayList<>();
     private final List<Diagnostic> problems = new ArrayList<>();
     private final Optional<WitnessFiles> witnesses;
+    private int jobs;
+    private final Map<Posed, VerificationTask.OfLitFunction> elsewhere = new IdentityHashMap<>();
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -73,6 +82,7 @@ final class PairRun {
     private PairRun(Surroundings surroundings, Surroundings aside, PairOptions options, Optional<Path> lift,
             KnownPairs known, PairTelling telling) {
         this.surroundings = aside;
+        this.jobs = options.jobs();
         this.output = surroundings.out();
         this.options = options;
         this.lift = lift;
@@ -93,6 +103,29 @@ final class PairRun {
         show(not, Optional.empty(), "");
     }
 
+    /** How many functions are under way at a time. */
+    void atATime(int count) {
+        jobs = count;
+    }
+
+    /** A pair that may be proved elsewhere, where others do the work. */
+    void mayBeProved(Posed posed, VerificationTask.OfLitFunction task) {
+        elsewhere.put(posed, task);
+    }
+
+    /** A pair that costs too many workers is not decided; this process does not try it, too. */
+    private List<PairVerdict> verdicts(Posed task, CachedPairCheck check) {
+        Optional<Supplier<Optional<String>>> proved = surroundings.work()
+                .flatMap(work -> Optional.ofNullable(elsewhere.get(task))
+                        .map(function -> () -> new LitFunctions(work).proved(function)));
+        try {
+            return check.verdicts(task.pair(), proved.orElse(Optional::empty));
+        } catch (WorkersLost lost) {
+            return Collections.nCopies(task.pair().before().function().type().results().size(),
+                    new PairVerdict.PartUnknown(new Diagnostic(task.place(), lost.getMessage())));
+        }
+    }
+
     /** Checks all pairs. */
     void check(List<Posed> tasks) throws InterruptedException {
         Pipeline pipeline = new Pipeline();
@@ -100,12 +133,12 @@ final class PairRun {
         Optional<Lifting> lifting = lift.map(ignored -> Lifting.within(pipeline, options.timeout()));
         List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
             long start = System.nanoTime();
-            List<PairVerdict> verdicts = check.verdicts(task.pair());
+            List<PairVerdict> verdicts = verdicts(task, check);
             Duration time = Duration.ofNanos(System.nanoTime() - start);
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
         }).toList();
-        OrderedTasks.<Object>run(options.jobs(), work, mistake -> mistake,
+        OrderedTasks.<Object>run(jobs, work, mistake -> mistake,
                 (task, result) -> received(tasks.get(task), result));
     }
 

@@ -16,10 +16,12 @@ import io.verifyrules.verifier.report.MatrixText;
 import io.verifyrules.verifier.report.Palette;
 import io.verifyrules.verifier.report.RuleFamilies;
 import io.verifyrules.verifier.report.RuleOutcome;
+import io.verifyrules.verifier.report.RunOrigin;
 import io.verifyrules.verifier.report.RunReport;
 import io.verifyrules.verifier.report.SummaryLine;
 import io.verifyrules.verifier.report.TerminalReport;
 import io.verifyrules.verifier.report.TextStyle;
+import io.verifyrules.verifier.report.Timeless;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import io.verifyrules.verifier.verify.RuleVerifier;
@@ -53,9 +55,26 @@ final class Run {
      * @param command the arguments as they were given
      * @param since   the report of an earlier run to compare with
      * @param most    how many counterexamples of a rule are to be shown
+     * @param timeless whether to leave out what differs between runs that find the same
      */
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
-            Optional<Detail> detail, boolean debug, List<String> command, Optional<EarlierReport> since, int most) {
+            Optional<Detail> detail, boolean debug, List<String> command, Optional<EarlierReport> since, int most,
+            boolean timeless) {
+
+        /** A time as it is to be shown. */
+        Duration shown(Duration time) {
+            return timeless ? Duration.ZERO : time;
+        }
+
+        /** Results as they are to be shown. */
+        List<RuleResult> shown(List<RuleResult> results) {
+            return timeless ? Timeless.of(results) : results;
+        }
+
+        /** Where the run comes from, as it is to be said. */
+        RunOrigin origin(Instant started) {
+            return timeless ? RunOrigin.UNKNOWN : Version.origin(command, started);
+        }
 
         /** How much is shown of so many rules. */
         Detail detail(int rules) {
@@ -97,7 +116,8 @@ final class Run {
             report(Problem.of("--element " + String.join(",", options.elements()),
                     "none of the selected rules is claimed for this element type"));
         }
-        RunReport report = new RunReport(diagnostics, outcomes, Duration.ofNanos(System.nanoTime() - start));
+        RunReport report = new RunReport(diagnostics, outcomes,
+                wishes.shown(Duration.ofNanos(System.nanoTime() - start)));
         end(report.unexpected() > 0 ? ExitCode.UNEXPECTED : ExitCode.AS_EXPECTED);
         end(report.internalErrors() > 0 ? ExitCode.INTERNAL_ERROR : ExitCode.AS_EXPECTED);
         if (!wishes.quiet()) {
@@ -118,7 +138,7 @@ final class Run {
                         .line("since " + compared.name() + ": " + DiffText.summary(compared.diff())));
         surroundings.out().flush();
         if (!wishes.reports().isEmpty()) {
-            FinishedRun finished = new FinishedRun(report, Version.number(), Version.origin(wishes.command(), started),
+            FinishedRun finished = new FinishedRun(report, Version.number(), wishes.origin(started),
                     exitCode.number(), Path.of(""));
             wishes.reports().forEach(requested -> write(requested, finished, since));
         }
@@ -146,7 +166,9 @@ final class Run {
         try (Progress progress = detail == Detail.QUIET
                 ? Progress.hidden(surroundings)
                 : Progress.of(surroundings, rules.size())) {
-            List<RuleOutcome> outcomes = new ParallelVerification(verifier, asked(rules), wishes.jobs(), progress::done)
+            List<RuleOutcome> outcomes = new ParallelVerification(
+                    (rule, asked) -> wishes.shown(verifier.verify(rule, asked)), asked(rules), wishes.jobs(),
+                    progress::done)
                     .run(rules, outcome -> {
                         if (detail == Detail.BY_FILE) {
                             files.next(outcome).ifPresent(line -> progress.print(List.of(line)));

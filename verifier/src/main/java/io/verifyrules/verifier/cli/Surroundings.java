@@ -5,6 +5,8 @@ import io.verifyrules.verifier.cache.CachePlace;
 import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.resultcache.CachedVerifier;
 import io.verifyrules.verifier.verify.RuleVerifier;
+import io.verifyrules.verifier.work.Workforce;
+import io.verifyrules.verifier.work.WorkforceVerifier;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -26,28 +28,35 @@ import java.util.function.Supplier;
  * @param journals where journals of finished results are kept, if they are
  * @param results  where results are kept for later runs, if they are
  * @param summary  the summary of the step on GitHub that this is part of, if it is
+ * @param work     the workers that check for this process, if there are any
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
         Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
         EarlyEnd early, CachePlace place, Optional<SealedEntries> journals, Optional<SealedEntries> results,
-        Optional<StepSummary> summary) {
+        Optional<StepSummary> summary, Optional<Workforce> work) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
         this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
                 new EarlyEnd(Display.on(err)), new CachePlace.None(), Optional.empty(), Optional.empty(),
-                Optional.empty());
+                Optional.empty(), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {
         return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, place, journals,
-                results, summary);
+                results, summary, work);
     }
 
     Surroundings withScripts(Supplier<RuleSource> other) {
         return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, place, journals,
-                results, summary);
+                results, summary, work);
+    }
+
+    /** The same where workers verify. */
+    Surroundings withWork(Workforce force) {
+        return new Surroundings(() -> new WorkforceVerifier(force, verifier.get()), scripts, books, out, err, terminal,
+                colours, width, early, place, journals, results, summary, Optional.of(force));
     }
 
     /** The same where nothing is known from earlier runs, neither results nor what scripts declared, and nothing is kept for later ones. */
@@ -62,7 +71,7 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
 
     private Surroundings keeping(Optional<SealedEntries> folder) {
         return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, place, journals,
-                folder, summary);
+                folder, summary, work);
     }
 
     /** The same with a verifier that takes what is known from where results are kept. */
@@ -74,7 +83,7 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     Surroundings withResultsAside(boolean taken) {
         return taken
                 ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, place, journals,
-                        results, summary)
+                        results, summary, work)
                 : this;
     }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -99,6 +100,12 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
 
+    @Option(names = "--no-times", description = "Leave out what differs between runs that find the same: times, dates and arguments.")
+    private boolean timeless;
+
+    @Mixin
+    private WorkOptions work = new WorkOptions();
+
     @Option(names = "--debug", description = "Show the stack trace of an internal error.")
     private boolean debug;
 
@@ -138,6 +145,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new LitCommand(surroundings))
                 .addSubcommand(new LiftCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
+                .addSubcommand(new WorkerCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
                 .addSubcommand(new LspCommand(surroundings));
     }
@@ -165,6 +173,9 @@ final class VerifyCommand implements Callable<Integer> {
         check(reports);
         check(!resume || proofs(reports) != VerifyOptions.Proofs.ALWAYS,
                 "--proof and --resume contradict each other: a result that is taken over has no proof");
+        work.check(spec);
+        check(!work.present() || (proofs(reports) == VerifyOptions.Proofs.UNWANTED && smtDump.isEmpty()),
+                "--workers and --cluster contradict --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them");
         smtDump.ifPresent(this::makeFolder);
         Optional<EarlierReport> since = baseline.map(this::earlier);
         Duration limit = duration(timeout);
@@ -177,12 +188,14 @@ final class VerifyCommand implements Callable<Integer> {
         Surroundings limited = surroundings.withResultsAside(taken)
                 .withScripts(() -> surroundings.scripts().get().within(duration(loadTimeout)));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-        Run.Wishes wishes = new Run.Wishes(selected, jobs, reports, explain, show || instances > 1, detail(), debug,
-                arguments, since, instances);
-        return JournaledRun.of(limited, arguments, resume)
-                .call(guarded -> new Run((noCache ? guarded.anew() : guarded).withKnownResults(), options, wishes)
-                        .run(inputs))
-                .number();
+        try (WorkOptions.AtWork atWork = work.begin(limited, jobs, spec)) {
+            Run.Wishes wishes = new Run.Wishes(selected, atWork.jobs(), reports, explain, show || instances > 1,
+                    detail(), debug, arguments, since, instances, timeless);
+            return JournaledRun.of(atWork.surroundings(), arguments, resume)
+                    .call(guarded -> new Run((noCache ? guarded.anew() : guarded).withKnownResults(), options, wishes)
+                            .run(inputs))
+                    .number();
+        }
     }
 
     private VerifyOptions.Proofs proofs(List<RequestedReport> reports) {

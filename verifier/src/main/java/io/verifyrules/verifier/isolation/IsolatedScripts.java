@@ -13,6 +13,7 @@ import io.verifyrules.verifier.script.Reach;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.script.ScriptRunner;
 import io.verifyrules.verifier.script.ScriptText;
+import io.verifyrules.verifier.solver.process.PipedProcess;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -89,7 +90,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
                 entries.ifPresent(all -> all.store(key, answer.declarations().getBytes(StandardCharsets.UTF_8)));
             }
             return result;
-        } catch (ScriptProcess.Ended ended) {
+        } catch (PipedProcess.Ended ended) {
             close();
             return failed(script, ending(ended));
         } catch (IOException impossible) {
@@ -137,18 +138,18 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         if (walls != Walls.NONE) {
             try {
                 return ScriptProcess.start(jvm.builder(walls), printing);
-            } catch (IOException | ScriptProcess.Ended unknown) {
+            } catch (IOException | PipedProcess.Ended unknown) {
                 walls = Walls.NONE;
             }
         }
         try {
             return ScriptProcess.start(jvm.builder(Walls.NONE), printing);
-        } catch (ScriptProcess.Ended ended) {
+        } catch (PipedProcess.Ended ended) {
             throw new IOException("the Java for it does not start", ended);
         }
     }
 
-    private String ending(ScriptProcess.Ended ended) {
+    private String ending(PipedProcess.Ended ended) {
         if (ended.late()) {
             return "the rule file was not read within " + limits.time().toMillis() / 1000.0
                     + " s; --load-timeout allows more";

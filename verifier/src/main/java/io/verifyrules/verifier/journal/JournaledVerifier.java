@@ -20,13 +20,24 @@ public final class JournaledVerifier implements RuleVerifier {
     private final RuleVerifier verifier;
     private final Journal journal;
     private final RuleKey keys;
+    private final boolean suspicious;
     private final ReadWriteLock alone = new ReentrantReadWriteLock(true);
 
     /** Keeps the results of the verifier in the journal. */
     public JournaledVerifier(RuleVerifier verifier, Journal journal) {
+        this(verifier, journal, true);
+    }
+
+    private JournaledVerifier(RuleVerifier verifier, Journal journal, boolean suspicious) {
         this.verifier = verifier;
         this.journal = journal;
         this.keys = RuleKey.ofThisBuild();
+        this.suspicious = suspicious;
+    }
+
+    /** The same where rules are checked in other processes: no rule is suspected where this one ended. */
+    public static JournaledVerifier ofChecksElsewhere(RuleVerifier verifier, Journal journal) {
+        return new JournaledVerifier(verifier, journal, false);
     }
 
     @Override
@@ -44,12 +55,13 @@ public final class JournaledVerifier implements RuleVerifier {
         if (known.isPresent()) {
             return known.get();
         }
-        if (journal.crashes(key) > 1) {
+        int crashes = suspicious ? journal.crashes(key) : 0;
+        if (crashes > 1) {
             throw new CrashedBefore(
                     "the program ended of itself during the check of this rule, also when no other was under way; "
                             + "it is passed over");
         }
-        Lock lock = journal.crashes(key) == 0 ? alone.readLock() : alone.writeLock();
+        Lock lock = crashes == 0 ? alone.readLock() : alone.writeLock();
         lock.lock();
         try {
             return verify(rule, options, key);

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.verdict.FailedElsewhere;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.VerificationFailed;
 import java.util.List;
@@ -47,6 +48,9 @@ public sealed interface RuleOutcome {
         }
 
         private static String line(Throwable cause) {
+            if (cause instanceof FailedElsewhere elsewhere) {
+                return elsewhere.line();
+            }
             String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().lines().findFirst().orElse("");
             return cause.getClass().getSimpleName() + message;
         }

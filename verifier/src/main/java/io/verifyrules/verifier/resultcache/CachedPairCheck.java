@@ -9,9 +9,12 @@ import io.verifyrules.verifier.pair.cut.CutCheck;
 import io.verifyrules.verifier.verify.Pipeline;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Decides pairs of programs that are not known already. Safe for use by several threads. */
 public final class CachedPairCheck {
+
+    private static final String ELSEWHERE = "proved elsewhere";
 
     private final PairCheck check;
     private final PairSettings settings;
@@ -34,9 +37,29 @@ public final class CachedPairCheck {
 
     /** A verdict on each result. */
     public List<PairVerdict> verdicts(ProgramPair pair) {
+        return verdicts(pair, Optional::empty);
+    }
+
+    /**
+     * The same where another process may have proved the programs to be equal.
+     *
+     * @param elsewhere asked where nothing is known: what {@link #proved} gave there
+     */
+    public List<PairVerdict> verdicts(ProgramPair pair, Supplier<Optional<String>> elsewhere) {
         return known.verdicts(pair, settings.decisive(), () -> {
+            Optional<List<PairVerdict>> proved = elsewhere.get()
+                    .flatMap(text -> KeptPairs.verdicts(text, ELSEWHERE))
+                    .filter(verdicts -> verdicts.size() == pair.before().function().type().results().size());
+            if (proved.isPresent()) {
+                return proved.get();
+            }
             List<PairVerdict> found = CutCheck.verdicts(pair, check, settings.pure());
             return conditions.map(each -> each.of(pair, found)).orElse(found);
         });
+    }
+
+    /** What another process can be told of a pair that is equal; nothing of other ones. */
+    public Optional<String> proved(ProgramPair pair) {
+        return KeptPairs.text(ELSEWHERE, verdicts(pair));
     }
 }

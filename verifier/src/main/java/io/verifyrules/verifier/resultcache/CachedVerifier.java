@@ -72,7 +72,8 @@ public final class CachedVerifier implements RuleVerifier {
         return results;
     }
 
-    private static boolean isLasting(RuleResult result) {
+    /** Whether another run would find the same. */
+    static boolean isLasting(RuleResult result) {
         return switch (result.verdict()) {
             case Verdict.Unknown unknown -> result.asExpected() && !unknown.byClock();
             // A counterexample is computed again, which it can be where all numbers of bits are known.

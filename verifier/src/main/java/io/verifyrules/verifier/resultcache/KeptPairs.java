@@ -39,7 +39,8 @@ final class KeptPairs {
         return found;
     }
 
-    private static Optional<List<PairVerdict>> verdicts(String text, String key) {
+    /** The verdicts of a text. */
+    static Optional<List<PairVerdict>> verdicts(String text, String key) {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.getFirst().equals(key)) {
             return Optional.empty();
@@ -66,15 +67,21 @@ final class KeptPairs {
 
     /** Keeps verdicts, if all of them say that the programs are equal, and would in another run. */
     void keep(String key, List<PairVerdict> verdicts) {
+        text(key, verdicts)
+                .ifPresent(text -> entries.store(name(key), text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The text of verdicts, if all of them say that the programs are equal, and would in another run. */
+    static Optional<String> text(String key, List<PairVerdict> verdicts) {
         List<String> lines = new ArrayList<>(List.of(key));
         for (PairVerdict verdict : verdicts) {
             Optional<String> line = line(verdict);
             if (line.isEmpty()) {
-                return;
+                return Optional.empty();
             }
             lines.add(line.get());
         }
-        entries.store(name(key), String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+        return Optional.of(String.join("\n", lines));
     }
 
     private static Optional<String> line(PairVerdict verdict) {

@@ -1,46 +1,32 @@
 package io.verifyrules.verifier.solver.process;
 
 import io.verifyrules.verifier.solver.Answer;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** One process that answers questions, as seen by the one that started it. For use by one thread at a time. */
 final class ChildProcess {
-
-    private static final Duration STARTING = Duration.ofSeconds(60);
 
     /** What a solver may take beyond its budget before it is stopped: as long as that, within bounds. */
     private static final Duration LEAST_GRACE = Duration.ofMillis(400);
 
     private static final Duration MOST_GRACE = Duration.ofSeconds(2);
 
-    private final Process process;
-    private final InputStream in;
-    private final DataOutputStream out;
-    private final Frames frames = Frames.random();
+    private final PipedProcess process;
     private int asked;
 
-    private ChildProcess(Process process) {
+    private ChildProcess(PipedProcess process) {
         this.process = process;
-        this.in = new BufferedInputStream(process.getInputStream());
-        this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
     /** Starts a process and waits until it is ready and says what it is. */
     static ChildProcess start(ChildJvm jvm, String name) throws IOException {
-        ChildProcess child = new ChildProcess(jvm.builder().start());
+        ChildProcess child = new ChildProcess(PipedProcess.start(jvm.builder()));
         try {
-            String found = child.within(STARTING, child::introduced);
+            String found = child.within(PipedProcess.STARTING, child::introduced);
             if (!found.equals(name)) {
                 throw new IOException("it is " + found);
             }
@@ -52,20 +38,19 @@ final class ChildProcess {
     }
 
     boolean alive() {
-        return process.isAlive();
+        return process.alive();
     }
 
     private String introduced() throws IOException {
-        out.write(frames.keyBytes());
-        out.flush();
+        process.tellKey();
         return Wire.readText(message());
     }
 
     Answer ask(Question question) throws IOException {
         Duration budget = question.budget().wallTime();
         return within(budget.plus(grace(budget)), () -> {
-            question.write(out);
-            out.flush();
+            question.write(process.out());
+            process.out().flush();
             asked++;
             return Wire.readAnswer(message());
         });
@@ -78,48 +63,29 @@ final class ChildProcess {
 
     /** What the process says next: its name first, then an answer for each question, of the same number. */
     private DataInput message() throws IOException {
-        return new DataInputStream(new ByteArrayInputStream(frames.read(in, asked)));
+        return new DataInputStream(new ByteArrayInputStream(process.message(asked)));
     }
 
-    @FunctionalInterface
-    private interface Exchange<T> {
-        T run() throws IOException;
-    }
-
-    /** A process that is stopped closes its streams, which is what ends a blocked exchange. */
-    private <T> T within(Duration limit, Exchange<T> exchange) throws IOException {
-        AtomicBoolean over = new AtomicBoolean();
-        CompletableFuture<Void> stop = CompletableFuture.runAsync(() -> {
-            over.set(true);
-            process.destroyForcibly();
-        }, CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, Runnable::run));
+    private <T> T within(Duration limit, PipedProcess.Exchange<T> exchange) throws IOException {
         try {
-            return exchange.run();
-        } catch (IOException ended) {
-            throw over.get()
-                    ? new IOException("it did not keep the time limit and was stopped", ended)
-                    : new IOException(ending(), ended);
-        } finally {
-            stop.cancel(false);
+            return process.within(limit, exchange);
+        } catch (PipedProcess.Ended ended) {
+            throw new IOException(reason(ended), ended);
         }
     }
 
-    private String ending() {
-        try {
-            if (!process.waitFor(1, TimeUnit.SECONDS)) {
-                return "its answer could not be read";
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return "its answer was not waited for";
+    private static String reason(PipedProcess.Ended ended) {
+        if (ended.late()) {
+            return "it did not keep the time limit and was stopped";
         }
-        int code = process.exitValue();
-        return code == SolverServer.OUT_OF_MEMORY
-                ? "it needed more memory than it may"
-                : "its process ended with exit code " + code;
+        return switch (ended.exitCode()) {
+            case SolverServer.OUT_OF_MEMORY -> "it needed more memory than it may";
+            case -1 -> "its answer could not be read";
+            default -> "its process ended with exit code " + ended.exitCode();
+        };
     }
 
     void stop() {
-        process.destroyForcibly();
+        process.stop();
     }
 }

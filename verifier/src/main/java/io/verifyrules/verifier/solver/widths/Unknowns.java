@@ -5,6 +5,7 @@ import io.verifyrules.verifier.solver.Sort;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -70,7 +71,7 @@ final class Unknowns {
     }
 
     Set<Formula> mayBeNegative() {
-        return negative.stream().map(terms::get).collect(Collectors.toUnmodifiableSet());
+        return negative.stream().map(terms::get).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     boolean isNatural(int unknown) {

@@ -44,10 +44,10 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     /** The part of the domain where the number has one of these values. */
     public WidthDomain choosing(String number, Set<Integer> values) {
         SortedMap<String, Set<Integer>> more = new TreeMap<>(choices);
-        more.merge(number, Set.copyOf(values), (some, others) -> {
+        more.merge(number, Collections.unmodifiableSet(new TreeSet<>(values)), (some, others) -> {
             Set<Integer> both = new TreeSet<>(some);
             both.retainAll(others);
-            return Set.copyOf(both);
+            return Collections.unmodifiableSet(both);
         });
         return new WidthDomain(demands, more);
     }

@@ -1,0 +1,29 @@
+package io.verifyrules.verifier.json.work;
+
+import io.verifyrules.verifier.fuzz.RandomRule;
+import io.verifyrules.verifier.fuzz.Trial;
+import io.verifyrules.verifier.json.journal.JournalLine;
+import java.util.Optional;
+
+/** What was said of a random rule, as text. A contradiction is none: whoever reads of one finds it again. */
+public final class TrialAnswer {
+
+    private static final String AGAIN = "again";
+
+    private TrialAnswer() {
+    }
+
+    /** The text of a trial. */
+    public static String write(Trial trial) {
+        return trial.contradiction().isPresent() ? AGAIN : JournalLine.done("", trial.results()).text();
+    }
+
+    /** The trial of a text; none where it has to be made again. */
+    public static Optional<Trial> read(String text, RandomRule random) {
+        return text.equals(AGAIN)
+                ? Optional.empty()
+                : JournalLine.of(text)
+                        .flatMap(line -> line.resultsAsKept(random.rule()))
+                        .map(results -> new Trial(random, results, Optional.empty()));
+    }
+}

@@ -1,0 +1,35 @@
+package io.verifyrules.verifier.work;
+
+import io.verifyrules.verifier.fuzz.Contradiction;
+import io.verifyrules.verifier.fuzz.Fuzzing;
+import io.verifyrules.verifier.fuzz.RandomKind;
+import io.verifyrules.verifier.fuzz.RandomRule;
+import io.verifyrules.verifier.fuzz.Trial;
+import io.verifyrules.verifier.json.work.TrialAnswer;
+import io.verifyrules.verifier.json.work.VerificationTask;
+import io.verifyrules.verifier.verify.Unverified;
+import java.util.Optional;
+
+/**
+ * Trials of random rules by workers. A contradiction that one found is found again by this process, which shows it.
+ *
+ * @param work takes the tasks
+ * @param here what this process does with a seed
+ */
+public record WorkforceTrials(Workforce work, Fuzzing here) {
+
+    /** The random rule of a seed, tried. */
+    public Trial trial(RandomKind kind, long seed) throws InterruptedException {
+        RandomRule random = RandomRule.of(kind, seed);
+        try {
+            String answer = work
+                    .ask(new VerificationTask.OfRandomRule(kind, seed, here.options(), here.instances()));
+            Optional<Trial> found = TrialAnswer.read(answer, random);
+            return found.isPresent() ? found.get() : here.trial(kind, seed);
+        } catch (NoWorkers alone) {
+            return here.trial(kind, seed);
+        } catch (WorkersLost lost) {
+            return new Trial(random, Unverified.of(random.rule(), here.options(), lost.getMessage()), Optional.<Contradiction>empty());
+        }
+    }
+}
