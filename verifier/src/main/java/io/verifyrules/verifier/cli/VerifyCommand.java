@@ -139,7 +139,8 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new LiftCommand(surroundings))
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
-                .addSubcommand(new LspCommand(surroundings));
+                .addSubcommand(new LspCommand(surroundings))
+                .addSubcommand(new ServeCommand(surroundings));
     }
 
     @Override

@@ -1,0 +1,27 @@
+package io.verifyrules.verifier.serve.service;
+
+import io.verifyrules.verifier.serve.protocol.Service;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** All services, by the names by which pages ask them. */
+public final class Services {
+
+    private Services() {
+    }
+
+    /**
+     * The services.
+     *
+     * @param requestBytes how long a request may be
+     */
+    public static Map<String, Service> of(Bench bench, int requestBytes) {
+        KnownVerdicts verdicts = new KnownVerdicts(bench.verifier());
+        Map<String, Service> services = new LinkedHashMap<>();
+        services.put("hello", new HelloService(bench, requestBytes));
+        services.put("verify", new VerifyService(bench, verdicts));
+        services.put("evaluate", new EvaluateService(bench));
+        services.put("next", new NextService(bench));
+        return services;
+    }
+}
