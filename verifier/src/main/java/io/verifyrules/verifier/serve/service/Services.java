@@ -22,6 +22,11 @@ public final class Services {
         services.put("verify", new VerifyService(bench, verdicts));
         services.put("evaluate", new EvaluateService(bench));
         services.put("next", new NextService(bench));
+        services.put("demand", new DemandService(bench, verdicts));
+        services.put("generalize", new GeneralizeService(bench));
+        services.put("plane", new PlaneService(bench));
+        services.put("edit", new EditService(bench));
+        services.put("export", new ExportService(bench, verdicts));
         return services;
     }
 }

@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -27,11 +27,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class ScriptDesks implements ScriptRunner, AutoCloseable {
 
     /** What a page's file may cost: it is small, and somebody waits. */
-    private static final ScriptLimits LIMITS = new ScriptLimits(Duration.ofSeconds(15), 512);
+    private static final ScriptLimits LIMITS = new ScriptLimits(Duration.ofSeconds(40), 512);
 
     private static final long WAITING_SECONDS = 60;
-    /** So long a file may go on when nobody waits; a new process costs about as much. */
-    private static final long GRACE_SECONDS = 2;
+    /** So long a file may go on when nobody waits: a new process has to compile its first file as slowly again. */
+    private static final long GRACE_SECONDS = 10;
     private static final int MOST_PRINTED = 20;
 
     /** One process and what the file in it has printed. */
@@ -70,7 +70,7 @@ final class ScriptDesks implements ScriptRunner, AutoCloseable {
     }
 
     private final List<Desk> desks = new ArrayList<>();
-    private final BlockingQueue<Desk> free;
+    private final BlockingDeque<Desk> free;
 
     /**
      * Processes that are started when they are needed.
@@ -78,7 +78,7 @@ final class ScriptDesks implements ScriptRunner, AutoCloseable {
      * @param trusted whether files run also where nothing keeps them from network and files
      */
     ScriptDesks(int processes, boolean trusted) {
-        this.free = new ArrayBlockingQueue<>(processes);
+        this.free = new LinkedBlockingDeque<>(processes);
         for (int i = 0; i < processes; i++) {
             Desk desk = new Desk(trusted);
             desks.add(desk);
@@ -113,7 +113,7 @@ final class ScriptDesks implements ScriptRunner, AutoCloseable {
                 return new Ran(desk.scripts.run(script, false), desk.takePrinted());
             } finally {
                 desk.leave(over);
-                free.add(desk);
+                free.addFirst(desk);
             }
         });
         Thread.ofPlatform().daemon().name("rule-file").start(reading);
