@@ -27,6 +27,12 @@ public final class Services {
         services.put("plane", new PlaneService(bench));
         services.put("edit", new EditService(bench));
         services.put("export", new ExportService(bench, verdicts));
+        services.put("pair", new PairService(bench));
+        services.put("complete", new CompleteService());
+        services.put("hover", new HoverService());
+        Lazy<Gallery> gallery = new Lazy<>(() -> Gallery.of(bench.books().get()));
+        services.put("gallery", new GalleryService(gallery));
+        services.put("example", new ExampleService(bench, gallery));
         return services;
     }
 }
