@@ -135,15 +135,20 @@ export class Play {
 
   async nextCounterexample() {
     if (this.more.length === 0) {
-      if (this.shown !== undefined) {
-        this.seen.push(this.shown.instance);
+      const { shown } = this;
+      const known = shown?.evaluation.refutes ? shown.instance : this.counterexample?.instance;
+      if (known === undefined) {
+        return;
+      }
+      if (!this.seen.includes(known)) {
+        this.seen.push(known);
       }
       this.next.disabled = true;
       try {
-        const answer = await ask('next', { ...this.session.aboutRule, elementType: this.shown?.instance.elementType, seen: this.seen, without: this.without });
-        this.more = answer.found;
+        this.more = (await ask('next', { ...this.session.aboutRule, seen: this.seen, without: this.without })).found;
       } catch (failure) {
         tell(failure, this.announce);
+        return;
       } finally {
         this.next.disabled = false;
       }
@@ -191,7 +196,7 @@ export class Play {
     const drawn = /** @type {import('./protocol.js').Side[]} */ (both.filter((each) => each !== undefined));
     byId('legend').replaceChildren(...(drawn.length === 0 ? [] : [legend(drawn)]));
     byId('first').hidden = !this.touched;
-    this.next.hidden = this.counterexample === undefined;
+    this.next.hidden = this.counterexample === undefined && !evaluation.refutes;
   }
 
   /** @param {string} sentence @param {string} style */

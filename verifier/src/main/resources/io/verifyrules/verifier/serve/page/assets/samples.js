@@ -27,7 +27,33 @@ rule("padding, then slicing the padding off, is no change") {
 
 export const JSON_RULES = `{
   "version": 1,
-  "rules": []
+  "rules": [
+    {
+      "name": "reversing a padded tensor pads the reversed one",
+      "classes": [{"name": "c", "ranks": "any"}],
+      "maps": {"n": "c", "low": "c", "high": "c"},
+      "parameters": {"v": {"open": "T"}},
+      "tensors": {"A": {"element": {"open": "T"}, "shape": {"c": "n"}}},
+      "requires": [{"op": "everyLane", "class": "c", "condition": {"op": "and", "operands": [
+        {"op": ">=", "left": "low", "right": 0}, {"op": ">=", "left": "high", "right": 0}]}}],
+      "lhs": {"op": "reverse", "operand": {"op": "pad", "operand": "A", "value": "v", "low": {"c": "low"}, "high": {"c": "high"}}, "axes": ["c"]},
+      "rhs": {"op": "pad", "operand": {"op": "reverse", "operand": "A", "axes": ["c"]}, "value": "v", "low": {"c": "low"}, "high": {"c": "high"}}
+    },
+    {
+      "name": "padding, then slicing the padding off, is no change",
+      "classes": [{"name": "c", "ranks": "any"}],
+      "maps": {"n": "c", "low": "c"},
+      "parameters": {"v": {"open": "T"}},
+      "tensors": {"A": {"element": {"open": "T"}, "shape": {"c": "n"}}},
+      "requires": [{"op": "everyLane", "class": "c", "condition": {"op": ">=", "left": "low", "right": 0}}],
+      "lhs": {
+        "op": "slice",
+        "operand": {"op": "pad", "operand": "A", "value": "v", "low": {"c": "low"}},
+        "start": {"c": "low"}, "end": {"c": {"op": "+", "left": "low", "right": "n"}}
+      },
+      "rhs": "A"
+    }
+  ]
 }
 `;
 

@@ -28,7 +28,8 @@ export function verdictView(session, show) {
 
   function nothing() {
     if (session.diagnostics.some((each) => each.severity === 'error')) {
-      return 'The text is not read yet: see the marked lines.';
+      return session.diagnostics.every((each) => each.line <= 0) ? session.diagnostics.map((each) => sentence(each.message)).join(' ')
+        : 'The text is not read yet: see the marked lines.';
     }
     return session.busy ? 'Reading …' : 'No rule stands in the text.';
   }
