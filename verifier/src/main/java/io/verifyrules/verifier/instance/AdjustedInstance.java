@@ -7,14 +7,15 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.Grid;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.value.ElementValue;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Instances that somebody puts together by hand: whatever is missing or does not fit becomes what does. */
 public final class AdjustedInstance {
@@ -25,15 +26,23 @@ public final class AdjustedInstance {
     public static final int MOST_NUMBER = 64;
     private static final int MOST_ELEMENTS = 4096;
     private static final int NEW_SIZE = 2;
+    private static final int MOST_TRIES = 40;
 
     private final Rule rule;
     private final RuleInstance wish;
-    private final DistinctElements fresh;
+    private final DistinctElements counted;
+    private final Set<ElementValue> used = new HashSet<>();
 
     private AdjustedInstance(Rule rule, RuleInstance wish) {
         this.rule = rule;
         this.wish = wish;
-        this.fresh = new DistinctElements(wish.elementType());
+        this.counted = new DistinctElements(wish.elementType());
+        used.addAll(wish.parameters().values());
+        wish.tensors()
+                .values()
+                .stream()
+                .filter(tensor -> tensor.count() <= MOST_ELEMENTS)
+                .forEach(tensor -> used.addAll(tensor.elements().values()));
     }
 
     /**
@@ -93,13 +102,18 @@ public final class AdjustedInstance {
         Optional<ConcreteTensor> before = Optional.ofNullable(wish.tensors().get(input.name()));
         return TensorFitting.grid(input, numbers)
                 .filter(grid -> grid.count() <= MOST_ELEMENTS)
-                .map(grid -> fitted(fresh.next(grid, input.type().element()), before, grid));
+                .map(grid -> before.filter(tensor -> tensor.grid().lanes() == grid.lanes())
+                        .map(tensor -> ConcreteTensor.tabulate(grid,
+                                access -> tensor.grid().contains(access) ? tensor.at(access) : fresh(input)))
+                        .orElseGet(() -> ConcreteTensor.ofOrdinals(grid, ignored -> fresh(input))));
     }
 
-    private static ConcreteTensor fitted(ConcreteTensor fresh, Optional<ConcreteTensor> before, Grid grid) {
-        return before.filter(tensor -> tensor.grid().lanes() == grid.lanes())
-                .map(tensor -> ConcreteTensor.tabulate(grid,
-                        access -> tensor.grid().contains(access) ? tensor.at(access) : fresh.at(access)))
-                .orElse(fresh);
+    /** An element that stands nowhere else, as far as the type has so many. */
+    private ElementValue fresh(Input input) {
+        ElementValue next = counted.next(input.type().element());
+        for (int tries = 0; tries < MOST_TRIES && !used.add(next); tries++) {
+            next = counted.next(input.type().element());
+        }
+        return next;
     }
 }

@@ -44,7 +44,8 @@ final class DistinctElements {
         return ConcreteTensor.ofOrdinals(grid, i -> next(declared));
     }
 
-    private ElementValue next(ElementType declared) {
+    /** The element that is next. */
+    ElementValue next(ElementType declared) {
         BigInteger value = BigInteger.valueOf(next++);
         return switch (ElementType.resolved(declared, elementType)) {
             case ElementType.Bool ignored -> new Truth(value.testBit(0));

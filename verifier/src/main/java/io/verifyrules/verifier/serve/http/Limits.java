@@ -23,7 +23,7 @@ public record Limits(int requestBytes, int atATime, int ofPage, int perSecond, i
 
     /** For the one who started the server. */
     public static final Limits OF_USER = new Limits(1 << 20, 512, 24, 0, 0,
-            Map.of(Service.Weight.QUICK, Duration.ofSeconds(30), Service.Weight.CHECK, Duration.ofSeconds(90),
+            Map.of(Service.Weight.QUICK, Duration.ofSeconds(90), Service.Weight.CHECK, Duration.ofSeconds(90),
                     Service.Weight.SEARCH, Duration.ofSeconds(90)));
 
     /** For everybody. */

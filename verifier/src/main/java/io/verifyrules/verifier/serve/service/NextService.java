@@ -8,16 +8,19 @@ import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.json.message.Message;
 import io.verifyrules.verifier.json.message.Received;
-import io.verifyrules.verifier.json.text.JsonCursor;
+import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.serve.protocol.Answer;
 import io.verifyrules.verifier.serve.protocol.Request;
 import io.verifyrules.verifier.serve.protocol.Service;
 import io.verifyrules.verifier.serve.shown.Evaluation;
+import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Further counterexamples to a rule, beside those that the page has seen. */
-record NextService(Bench bench) implements Service {
+record NextService(Bench bench, KnownVerdicts verdicts) implements Service {
 
     private static final int MOST_SEEN = 200;
     private static final int SHOWN = 5;
@@ -38,20 +41,35 @@ record NextService(Bench bench) implements Service {
                 .limit(MOST_SEEN)
                 .map(at -> side.adjusted(Received.instance(at, rule)))
                 .toList();
-        RuleInstance first = seen.isEmpty() ? Chosen.of(request, rule) : seen.getFirst();
-        Outcome outcome = Replay.replay(rule, first);
-        if (!outcome.refutes()) {
-            JsonCursor at = request.body().required("seen");
-            throw at.expected("a counterexample of the rule first");
+        Optional<Verdict.Refuted> first = first(rule, seen);
+        if (first.isEmpty()) {
+            return Message.EMPTY.with("found", List.of()).with("more", false);
         }
-        List<Verdict.Refuted> others = OtherCounterexamples
-                .of(side, new Verdict.Refuted(first, outcome), SHOWN + seen.size())
-                .stream()
+        List<Verdict.Refuted> others = Stream
+                .concat(first.stream(), OtherCounterexamples.of(side, first.get(), SHOWN + seen.size()).stream())
                 .filter(other -> seen.stream().noneMatch(before -> isLike(before, other.instance())))
                 .toList();
         return Message.EMPTY
                 .with("found", others.stream().limit(SHOWN).map(other -> Evaluation.of(rule, other)).toList())
                 .with("more", others.size() > SHOWN);
+    }
+
+    /** One that the page has seen, or the one of a verdict. */
+    private Optional<Verdict.Refuted> first(Rule rule, List<RuleInstance> seen) throws InterruptedException {
+        for (RuleInstance instance : seen) {
+            Outcome outcome = Replay.replay(rule, instance);
+            if (outcome.refutes()) {
+                return Optional.of(new Verdict.Refuted(instance, outcome));
+            }
+        }
+        return verdicts.of(rule, bench.options()) instanceof RuleOutcome.Checked checked
+                ? checked.results()
+                        .stream()
+                        .map(RuleResult::verdict)
+                        .filter(Verdict.Refuted.class::isInstance)
+                        .map(Verdict.Refuted.class::cast)
+                        .findFirst()
+                : Optional.empty();
     }
 
     private static boolean isLike(RuleInstance one, RuleInstance other) {

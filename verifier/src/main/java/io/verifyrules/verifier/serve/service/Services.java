@@ -21,7 +21,7 @@ public final class Services {
         services.put("hello", new HelloService(bench, requestBytes));
         services.put("verify", new VerifyService(bench, verdicts));
         services.put("evaluate", new EvaluateService(bench));
-        services.put("next", new NextService(bench));
+        services.put("next", new NextService(bench, verdicts));
         services.put("demand", new DemandService(bench, verdicts));
         services.put("generalize", new GeneralizeService(bench));
         services.put("plane", new PlaneService(bench));

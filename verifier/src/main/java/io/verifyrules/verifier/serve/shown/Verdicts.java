@@ -1,7 +1,9 @@
 package io.verifyrules.verifier.serve.shown;
 
+import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.message.Message;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.report.Agreement;
@@ -32,12 +34,26 @@ public final class Verdicts {
                     .with("verdict", "UNKNOWN")
                     .withTexts("types", List.of())
                     .withTexts("text", List.of("the rule is not claimed for the element types that were asked for")));
-            case RuleOutcome.Checked checked ->
-                Agreement.of(checked.results()).stream().map(Verdicts::of).toList();
+            case RuleOutcome.Checked checked -> Agreement.of(checked.results().stream().map(Verdicts::asSaid).toList())
+                    .stream()
+                    .map(Verdicts::of)
+                    .toList();
             case RuleOutcome.Failed failed -> List.of(verdict(outcome.declaration()).with("verdict", "UNKNOWN")
                     .withTexts("types", List.of())
                     .withTexts("text", List.of("internal error: " + failed.error())));
         };
+    }
+
+    /** Whoever says nothing of a verdict is not surprised by one while he writes. */
+    private static RuleResult asSaid(RuleResult result) {
+        Expectation said = result.declaration().expectation();
+        boolean nothing = said.verdict() == VerdictKind.VERIFIED && said.general().isEmpty()
+                && said.byElement().isEmpty();
+        return nothing
+                ? new RuleResult(result.declaration(), result.theory(), result.verdict(), Optional.empty(),
+                        result.plan(), result.obligations(), result.matching(), result.notes(), result.time(),
+                        result.proofs())
+                : result;
     }
 
     private static Message verdict(RuleDeclaration declaration) {

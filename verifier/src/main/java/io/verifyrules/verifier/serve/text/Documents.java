@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.serve.text;
 
+import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.json.rule.RuleDocument;
@@ -67,6 +68,11 @@ public final class Documents implements AutoCloseable {
             });
         }
 
+        /** The server has no option for more time. */
+        private static Diagnostic withoutOption(Diagnostic mistake) {
+            return new Diagnostic(mistake.position(), mistake.message().replace("; --load-timeout allows more", ""));
+        }
+
         Read read(String text) throws InterruptedException {
             turn.lockInterruptibly();
             try {
@@ -77,7 +83,8 @@ public final class Documents implements AutoCloseable {
                             new Document(Kind.KOTLIN, text, loaded.file().declarations(), List.of(), printed),
                             loaded.reach().isRepeatable());
                     case ScriptResult.Failed failed ->
-                        new Read(new Document(Kind.KOTLIN, text, List.of(), failed.mistakes(), printed), false);
+                        new Read(new Document(Kind.KOTLIN, text, List.of(),
+                                failed.mistakes().stream().map(Page::withoutOption).toList(), printed), false);
                 };
             } finally {
                 turn.unlock();

@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class ScriptDesks implements ScriptRunner, AutoCloseable {
 
     /** What a page's file may cost: it is small, and somebody waits. */
-    private static final ScriptLimits LIMITS = new ScriptLimits(Duration.ofSeconds(40), 512);
+    private static final ScriptLimits LIMITS = new ScriptLimits(Duration.ofSeconds(60), 512);
 
     private static final long WAITING_SECONDS = 60;
     /** So long a file may go on when nobody waits: a new process has to compile its first file as slowly again. */

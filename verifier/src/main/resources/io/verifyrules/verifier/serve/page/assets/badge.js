@@ -10,10 +10,10 @@ const KINDS = /** @type {Record<string, [string, string]>} */ ({
   BEFORE_IS_INVALID: ['doubtful', '∅'], NOT_READ: ['doubtful', '?'], ILL_FORMED: ['bad', '!'], RUNNING: ['quiet', '…'], MIXED: ['doubtful', '±'],
 });
 
-/** @param {string} verdict */
-export function badge(verdict) {
+/** @param {string} verdict @param {string} [text] as it is to be said */
+export function badge(verdict, text) {
   const [style, sign] = KINDS[verdict] ?? ['quiet', '·'];
-  return h('span', { class: `badge ${style}` }, h('span', { 'aria-hidden': 'true', class: 'sign' }, sign), words(verdict));
+  return h('span', { class: `badge ${style}` }, h('span', { 'aria-hidden': 'true', class: 'sign' }, sign), text ?? words(verdict));
 }
 
 /** The words of a verdict. @param {string} verdict */

@@ -114,9 +114,9 @@ export class Demands {
 
   /** @param {any} answer @param {number[]} drop */
   result(answer, drop) {
-    const [style, word] = RESULTS[answer.result] ?? ['quiet', answer.result];
-    return [h('p', {}, h('b', { class: style }, `Without ${drop.length === 1 ? `precondition ${drop[0]}` : `preconditions ${drop.join(', ')}`}: ${word}. `),
-      answer.sentence ?? ''),
+    const [style] = RESULTS[answer.result] ?? ['quiet'];
+    return [h('p', {}, h('b', { class: style }, `Without ${drop.length === 1 ? `precondition ${drop[0]}` : `preconditions ${drop.join(', ')}`}: `),
+      answer.sentence),
     h('p', { class: 'actions' }, h('button', { type: 'button', onclick: () => this.remove(drop) }, 'Remove from the text'),
       answer.counterexample === undefined ? null : h('button', { type: 'button', class: 'plain', onclick: () => this.play.show(answer.counterexample) },
         'Show what breaks'))];

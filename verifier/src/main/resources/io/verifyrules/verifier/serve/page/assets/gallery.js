@@ -53,6 +53,9 @@ export class Gallery {
 
   /** Asks for what is searched, from an offset on. @param {number} [offset] */
   async look(offset = 0) {
+    if (this.items.length === 0) {
+      this.said.textContent = 'Reading the collections …';
+    }
     try {
       const answer = await ask('gallery', {
         search: this.search.value, ...(this.operator.value === '' ? {} : { operator: this.operator.value }), offset,

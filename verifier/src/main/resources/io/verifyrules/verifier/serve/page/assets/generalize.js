@@ -2,6 +2,7 @@
 
 import { byId, h } from './elements.js';
 import { planeOf } from './plane.js';
+import { sentence } from './sentence.js';
 import { ask, cancel, tell } from './server.js';
 
 export class Generalize {
@@ -47,7 +48,7 @@ export class Generalize {
     try {
       await ask('generalize', { ...this.session.aboutRule, fromNothing }, (line) => {
         if (line.type === 'progress') {
-          progress.textContent = line.sentence;
+          progress.textContent = line.asked === undefined ? line.sentence : `${line.asked} asked: ${line.sentence}`;
         } else if (line.type === 'found') {
           this.place.insertBefore(this.found(line), progress);
         }
@@ -66,13 +67,14 @@ export class Generalize {
     const demands = found.demands ?? [];
     const edit = found.edit ?? {};
     return h('div', { class: 'found' },
-      h('p', {}, found.sentence, found.promise === undefined ? '' : ` (${found.promise})`),
+      h('p', {}, h('b', {}, sentence(found.sentence)), found.promise === undefined ? '' : ` ${sentence(found.promise)}`),
       demands.length === 0 ? null : h('ul', { class: 'code' }, ...demands.map((/** @type {any} */ each) => h('li', {}, h('code', {}, each.kotlin ?? each.text), ' ',
         each.without === undefined ? null : h('button', { type: 'button', class: 'plain', onclick: () => this.play.show(each.without) }, 'what breaks without it')))),
       h('p', { class: 'actions' },
         edit.text === undefined ? null : h('button', { type: 'button', class: 'apply', onclick: () => this.apply(edit.text) }, 'Apply to the text'),
         found.newlyAllowed === undefined ? null : h('button', { type: 'button', class: 'plain', onclick: () => this.play.show(found.newlyAllowed) },
           'An instance that is newly allowed')),
+      ...(found.lifts ?? []).map((/** @type {string} */ each) => h('p', { class: 'quiet' }, `As right with ${each}.`)),
       edit.refused === undefined ? null : h('p', { class: 'quiet' }, edit.refused),
       (found.alternatives ?? []).length === 0 ? null : h('details', {}, h('summary', {}, 'Other answers'),
         h('ul', { class: 'code' }, ...found.alternatives.map((/** @type {string[]} */ each) => h('li', {}, h('code', {}, each.join('; ')))))),

@@ -16,7 +16,7 @@ export function pairView(session) {
       ...(verdicts.length > 0 ? [] : [h('p', { class: 'quiet' }, session.busy ? 'Reading …' : broken ? 'The programs are not read yet:' : 'No function stands in both programs.')]),
       ...session.diagnostics.map((each) => h('p', {}, `${each.side ?? ''} ${each.line}: ${each.message}`)),
       ...verdicts.map((each) => h('article', { class: 'group' },
-        h('div', { class: 'head' }, badge(each.verdict), h('span', { class: 'for' }, h('b', {}, each.function), each.result === undefined ? '' : `, ${each.result}`),
+        h('div', { class: 'head' }, badge(each.verdict, each.verdictText), h('span', { class: 'for' }, h('b', {}, each.function), each.result === undefined ? '' : `, ${each.result}`),
           each.milliseconds === undefined ? null : h('span', { class: 'time' }, `${each.milliseconds} ms`)),
         (each.lines ?? []).length === 0 ? null : h('pre', {}, each.lines.join('\n')))));
   }

@@ -27,6 +27,8 @@ export class Session extends EventTarget {
     this.functions = [];
     /** @type {import('./protocol.js').Diagnostic[]} */
     this.diagnostics = [];
+    /** @type {string[]} lines that the script printed */
+    this.printed = [];
     /** @type {any[]} */
     this.verdicts = [];
     /** @type {Record<string, import('./protocol.js').Parameters>} */
@@ -130,6 +132,7 @@ export class Session extends EventTarget {
       this.rules = line.rules ?? [];
       this.functions = line.functions ?? [];
       this.diagnostics = line.diagnostics ?? [];
+      this.printed = line.printed ?? [];
       this.verdicts = [];
       this.stale = false;
       if (!this.rules.some((each) => each.name === this.rule)) {

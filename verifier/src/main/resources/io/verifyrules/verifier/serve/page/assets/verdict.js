@@ -2,6 +2,7 @@
 
 import { badge } from './badge.js';
 import { byId, h } from './elements.js';
+import { sentence } from './sentence.js';
 
 /** @typedef {import('./protocol.js').Verdict} Verdict */
 
@@ -20,6 +21,8 @@ export function verdictView(session, show) {
         rule.statement !== undefined && h('pre', { class: 'statement' }, rule.statement),
       ].filter((each) => each instanceof Node)),
       ...verdicts.map((each) => verdictOf(each, kinds, show)),
+      ...(session.printed.length === 0 ? [] : [h('details', { 'data-of': 'printed' }, h('summary', {}, 'What the text printed'),
+        h('pre', {}, session.printed.join('\n')))]),
       ...(rule !== undefined && verdicts.length === 0 && session.busy ? [h('p', { class: 'asking' }, badge('RUNNING'))] : []));
     for (const details of place.querySelectorAll('details')) {
       details.open = open.has(details.getAttribute('data-of'));
@@ -95,9 +98,4 @@ function obligations({ obligations: all = [], typesText }) {
       h('tbody', {}, ...all.map((each) => h('tr', {}, h('td', {}, each.text ?? each.claim),
         h('td', { class: each.status === 'proved' ? 'good' : each.status === 'refuted' ? 'bad' : 'doubtful' }, each.status),
         h('td', {}, each.method ?? ''))))));
-}
-
-/** @param {string} text */
-function sentence(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?:)\]]$/.test(text) ? '' : '.');
 }
