@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -67,7 +68,8 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--trust", description = "Run scripts also where this system does not keep them from network and files.")
     private boolean trust;
 
-    @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "For how many cores there is work at a time (default: all).")
+    @Option(names = {"-j",
+            "--jobs"}, paramLabel = "N", description = "For how many cores there is work at a time (default: all).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
     ServeCommand(Surroundings surroundings) {
@@ -83,7 +85,9 @@ final class ServeCommand implements Callable<Integer> {
         Bench bench = bench();
         try (RulePage page = RulePage.start(bench, port, jobs,
                 Thread.ofPlatform().daemon().name("serve-", 1).stackSize(LargeStack.BYTES).factory())) {
-            CountDownLatch told = new CountDownLatch(1);
+            CountDownLatch end = new CountDownLatch(1);
+            // A signal is how a server ends.
+            surroundings.early().notAnyMore();
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "serve-end"));
             surroundings.out().line(page.link());
             bench.documents().scripts().refused().ifPresent(surroundings.err()::line);
@@ -92,7 +96,7 @@ final class ServeCommand implements Callable<Integer> {
             if (open) {
                 open(page.link());
             }
-            told.await();
+            end.await();
             return ExitCode.AS_EXPECTED.number();
         } catch (BindException taken) {
             check(false, "--port " + port + ": it is taken by another program");
@@ -128,8 +132,9 @@ final class ServeCommand implements Callable<Integer> {
         List<Bench.Opened> opened = new ArrayList<>();
         for (Path file : files) {
             boolean json = file.toString().endsWith(RuleJson.EXTENSION);
-            check(json || file.toString().endsWith(RuleScripts.EXTENSION), file + ": not a rule file; the names of rule files end in "
-                    + RuleScripts.EXTENSION + " or " + RuleJson.EXTENSION);
+            check(json || file.toString().endsWith(RuleScripts.EXTENSION),
+                    file + ": not a rule file; the names of rule files end in " + RuleScripts.EXTENSION + " or "
+                            + RuleJson.EXTENSION);
             try {
                 opened.add(new Bench.Opened(file.toString(), (json ? Kind.JSON : Kind.KOTLIN).word(),
                         Files.readString(file)));
@@ -142,7 +147,7 @@ final class ServeCommand implements Callable<Integer> {
 
     /** Where there is no browser, the link is there all the same. */
     private void open(String link) {
-        String system = System.getProperty("os.name", "").toLowerCase(java.util.Locale.ROOT);
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         List<String> command = system.contains("mac")
                 ? List.of("open", link)
                 : system.contains("windows")

@@ -96,7 +96,8 @@ class PageSafetyTest {
     @ValueSource(strings = {"/../pom.xml", "/assets/../../Bench.class", "/assets/%2e%2e/%2e%2e/http/Gate.class",
             "/nothing.html", "/assets//etc/passwd", "/etc/passwd"})
     void nothingButThePageIsServed(String path) throws Exception {
-        String answer = raw("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
+        String answer = raw(
+                "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + page.port() + "\r\nConnection: close\r\n\r\n");
         assertThat(answer).startsWith("HTTP/1.1 40").doesNotContain("root:").doesNotContain("\u00ca\u00fe");
     }
 
@@ -104,7 +105,8 @@ class PageSafetyTest {
     void thePageMayLoadItsOwnFilesOnly() throws Exception {
         var answer = page.get("/");
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("Content-Security-Policy")).get().asString()
+        assertThat(answer.headers().firstValue("Content-Security-Policy")).get()
+                .asString()
                 .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'");
         assertThat(answer.body()).doesNotContain("src=\"http");
     }
@@ -126,8 +128,8 @@ class PageSafetyTest {
 
     @Test
     void thePublicNeedsNoTokenAndHasLimits() throws Exception {
-        try (RulePage open = ServedRules.started(
-                new Documents.Scripts(Optional.of("not for the public"), false), true, new Pipeline())) {
+        try (RulePage open = ServedRules.started(new Documents.Scripts(Optional.of("not for the public"), false), true,
+                new Pipeline())) {
             PageClient stranger = new PageClient(open.link(), "stranger");
             assertThat(open.link()).doesNotContain("token");
             assertThat(stranger.ask("verify", Map.of("kind", "json", "text", TEXT)).of("verdict")).hasSize(2);
@@ -138,9 +140,8 @@ class PageSafetyTest {
                     .status()).isEqualTo(403);
             int refused = 0;
             for (int i = 0; i < 200; i++) {
-                refused += stranger.ask("complete", Map.of("kind", "json", "text", "", "line", 1, "column", 1)).status() == 429
-                        ? 1
-                        : 0;
+                refused += stranger.ask("complete", Map.of("kind", "json", "text", "", "line", 1, "column", 1))
+                        .status() == 429 ? 1 : 0;
             }
             assertThat(refused).as("more than 20 in a second").isPositive();
         }

@@ -68,8 +68,9 @@ class RulePageTest {
         assertThat(answer.ending()).isEqualTo("done");
         assertThat(answer.of("read").getFirst().get("rules").size()).isEqualTo(2);
         List<JsonNode> verdicts = answer.of("verdict");
-        assertThat(verdicts).extracting(verdict -> verdict.get("rule").stringValue() + " "
-                + verdict.get("verdict").stringValue()).containsExactly(RIGHT + " VERIFIED", WRONG + " REFUTED");
+        assertThat(verdicts)
+                .extracting(verdict -> verdict.get("rule").stringValue() + " " + verdict.get("verdict").stringValue())
+                .containsExactly(RIGHT + " VERIFIED", WRONG + " REFUTED");
         assertThat(texts(verdicts.getFirst().get("types"))).containsExactly("any");
         assertThat(verdicts.getFirst().get("how").stringValue()).isEqualTo("whatever the operators compute");
         JsonNode shown = verdicts.getLast().get("counterexample").get("evaluation");
@@ -86,7 +87,8 @@ class RulePageTest {
 
     @Test
     void aMistakeInATextIsADiagnosticWithItsPlace() {
-        PageClient.Answer answer = page.ask("verify", Map.of("kind", "json", "text", "{\n  \"version\": 1,\n  \"rule\": []\n}"));
+        PageClient.Answer answer = page.ask("verify",
+                Map.of("kind", "json", "text", "{\n  \"version\": 1,\n  \"rule\": []\n}"));
         JsonNode diagnostic = answer.of("read").getFirst().get("diagnostics").get(0);
         assertThat(diagnostic.get("line").intValue()).isEqualTo(3);
         assertThat(diagnostic.get("message").stringValue()).contains("unknown field 'rule'");
@@ -98,14 +100,12 @@ class RulePageTest {
         JsonNode first = page.ask("evaluate", about(WRONG, Map.of())).last();
         ObjectNode wish = (ObjectNode) first.get("instance");
         wish.set("ranks", JsonNodeFactory.instance.objectNode().put("c", 1));
-        wish.set("maps", JsonNodeFactory.instance.objectNode()
-                .set("n", JsonNodeFactory.instance.arrayNode().add(5)));
+        wish.set("maps", JsonNodeFactory.instance.objectNode().set("n", JsonNodeFactory.instance.arrayNode().add(5)));
         JsonNode moved = page.ask("evaluate", about(WRONG, Map.of("instance", wish))).last();
         JsonNode result = moved.get("evaluation").get("left").get("tensors").get(1);
         assertThat(result.get("dimensions").get(0).get("size").intValue()).isEqualTo(5);
         assertThat(moved.get("evaluation").get("refutes").booleanValue()).isTrue();
-        wish.set("maps", JsonNodeFactory.instance.objectNode()
-                .set("n", JsonNodeFactory.instance.arrayNode().add(1)));
+        wish.set("maps", JsonNodeFactory.instance.objectNode().set("n", JsonNodeFactory.instance.arrayNode().add(1)));
         JsonNode single = page.ask("evaluate", about(WRONG, Map.of("instance", wish))).last();
         assertThat(single.get("evaluation").get("outcome").stringValue()).isEqualTo("agree");
     }
@@ -118,7 +118,13 @@ class RulePageTest {
         tensor.get("dimensions").forEach(ignored -> index.add(0));
         JsonNode changed = page.ask("evaluate", about(RIGHT, Map.of("instance", first.get("instance"), "cells",
                 List.of(Map.of("tensor", "A", "index", index, "value", "77"))))).last();
-        assertThat(changed.get("evaluation").get("left").get("tensors").get(0).get("cells").get(0).get("value")
+        assertThat(changed.get("evaluation")
+                .get("left")
+                .get("tensors")
+                .get(0)
+                .get("cells")
+                .get(0)
+                .get("value")
                 .stringValue()).isEqualTo("77");
     }
 
@@ -141,8 +147,11 @@ class RulePageTest {
 
     @Test
     void furtherCounterexamplesAreOthers() {
-        JsonNode shown = page.ask("verify", Map.of("kind", "json", "text", TEXT, "rule", WRONG)).of("verdict").getFirst()
-                .get("counterexample").get("instance");
+        JsonNode shown = page.ask("verify", Map.of("kind", "json", "text", TEXT, "rule", WRONG))
+                .of("verdict")
+                .getFirst()
+                .get("counterexample")
+                .get("instance");
         JsonNode next = page.ask("next", about(WRONG, Map.of("seen", List.of(shown)))).last();
         assertThat(next.get("found").size()).isPositive();
         next.get("found").forEach(found -> {
@@ -183,7 +192,8 @@ class RulePageTest {
 
     @Test
     void aPlaneHasAnInstanceForEachOfItsFields() {
-        JsonNode plane = page.ask("plane", about(RIGHT, Map.of("across", "s", "down", "n", "without", List.of(1)))).last()
+        JsonNode plane = page.ask("plane", about(RIGHT, Map.of("across", "s", "down", "n", "without", List.of(1))))
+                .last()
                 .get("plane");
         assertThat(texts(plane.get("choices"))).contains("n", "s", "e");
         boolean someWrong = false;
@@ -207,7 +217,11 @@ class RulePageTest {
     @ParameterizedTest
     @ValueSource(strings = {"hlo", "stablehlo"})
     void aWrongRuleBecomesModulesAndARightOneSaysWhyNot(String format) {
-        assertThat(page.ask("export", about(WRONG, Map.of("format", format))).last().get("files").get(0).get("text")
+        assertThat(page.ask("export", about(WRONG, Map.of("format", format)))
+                .last()
+                .get("files")
+                .get(0)
+                .get("text")
                 .stringValue()).contains("reverse");
         assertThat(page.ask("export", about(RIGHT, Map.of("format", format))).last().get("refused").stringValue())
                 .isEqualTo("a module is made of a counterexample, and the rule has none");
@@ -233,7 +247,8 @@ class RulePageTest {
         JsonNode member = page.ask("complete", Map.of("kind", "kotlin", "text", text, "line", 4, "column", 15)).last();
         assertThat(member.get("from").intValue()).isEqualTo(13);
         assertThat(member.get("items").get(0).get("label").stringValue()).isEqualTo("slice");
-        JsonNode declared = page.ask("complete", Map.of("kind", "kotlin", "text", text, "line", 5, "column", 13)).last();
+        JsonNode declared = page.ask("complete", Map.of("kind", "kotlin", "text", text, "line", 5, "column", 13))
+                .last();
         JsonNode size = named(declared.get("items"), "label", "size");
         assertThat(size.get("kind").stringValue()).isEqualTo("name");
         assertThat(size.get("detail").stringValue()).isEqualTo("val size by c.sizes");
@@ -249,15 +264,19 @@ class RulePageTest {
         assertThat(item.get("operator").stringValue()).isEqualTo("slice");
         JsonNode opened = page.ask("example", Map.of("key", item.get("key").stringValue())).last();
         assertThat(opened.get("kind").stringValue()).isEqualTo("json");
-        assertThat(page.ask("verify", Map.of("kind", "json", "text", opened.get("text").stringValue())).of("verdict")
-                .getFirst().get("verdict").stringValue()).isEqualTo("VERIFIED");
+        assertThat(page.ask("verify", Map.of("kind", "json", "text", opened.get("text").stringValue()))
+                .of("verdict")
+                .getFirst()
+                .get("verdict")
+                .stringValue()).isEqualTo("VERIFIED");
         assertThat(page.ask("example", Map.of("key", "of another version")).last().get("message").stringValue())
                 .isEqualTo("there is no such example in this version");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{", "[]", "{\"page\": 1, \"id\": 1}", "{\"page\": \"a b\", \"id\": 1}", "{\"page\": \"a\"}",
-            "{\"page\": \"a\", \"id\": 1, \"kind\": \"java\", \"text\": \"\"}", "{\"page\": \"a\", \"id\": 1.5}"})
+    @ValueSource(strings = {"{", "[]", "{\"page\": 1, \"id\": 1}", "{\"page\": \"a b\", \"id\": 1}",
+            "{\"page\": \"a\"}", "{\"page\": \"a\", \"id\": 1, \"kind\": \"java\", \"text\": \"\"}",
+            "{\"page\": \"a\", \"id\": 1.5}"})
     void whatIsNoRequestIsToldSo(String body) {
         PageClient.Answer answer = page.send("verify", body, Map.of("X-Verify-Token", page.token())).join();
         assertThat(answer.status()).isEqualTo(400);

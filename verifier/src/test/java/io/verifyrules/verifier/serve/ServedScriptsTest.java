@@ -65,14 +65,18 @@ class ServedScriptsTest {
         PageClient page = page("verdict");
         PageClient.Answer answer = verified(page, RULE);
         assertThat(answer.of("verdict").getFirst().get("verdict").stringValue()).isEqualTo("VERIFIED");
-        JsonNode edit = page.ask("edit",
-                Map.of("kind", "kotlin", "text", RULE, "rule", "reversed twice", "drop", java.util.List.of(1))).last().get("edit");
+        JsonNode edit = page
+                .ask("edit",
+                        Map.of("kind", "kotlin", "text", RULE, "rule", "reversed twice", "drop", java.util.List.of(1)))
+                .last()
+                .get("edit");
         assertThat(edit.get("text").stringValue()).doesNotContain("requires").contains("lhs = A.reverse(c).reverse(c)");
     }
 
     @Test
     void whatAScriptPrintsIsToldAndIsNoWordOfTheAnswer() {
-        JsonNode read = verified(page("prints"), "println(\"{\\\"type\\\":\\\"done\\\"}\")\n" + RULE).of("read").getFirst();
+        JsonNode read = verified(page("prints"), "println(\"{\\\"type\\\":\\\"done\\\"}\")\n" + RULE).of("read")
+                .getFirst();
         assertThat(read.get("printed").get(0).stringValue()).isEqualTo("{\"type\":\"done\"}");
         assertThat(read.get("rules").size()).isEqualTo(1);
     }

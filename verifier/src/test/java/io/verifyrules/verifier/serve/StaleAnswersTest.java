@@ -55,8 +55,7 @@ class StaleAnswersTest {
     private static final Map<String, Object> ONLY_WRONG = Map.of("kind", "json", "text", TEXT, "rule", WRONG);
 
     private static RulePage started(RuleVerifier verifier) throws IOException {
-        return ServedRules.started(
-                new Documents.Scripts(Optional.of("none"), false), false, verifier);
+        return ServedRules.started(new Documents.Scripts(Optional.of("none"), false), false, verifier);
     }
 
     @Test
@@ -93,10 +92,11 @@ class StaleAnswersTest {
         Endless endless = new Endless();
         try (RulePage server = started(endless)) {
             PageClient page = new PageClient(server.link(), "tab");
-            CompletableFuture<PageClient.Answer> newer = page.send("verify",
-                    "{\"page\":\"tab\",\"id\":900,\"kind\":\"json\",\"rule\":\"" + WRONG + "\",\"text\":"
-                            + new JsonMapper().writeValueAsString(TEXT) + "}",
-                    Map.of("X-Verify-Token", page.token()));
+            CompletableFuture<PageClient.Answer> newer = page
+                    .send("verify",
+                            "{\"page\":\"tab\",\"id\":900,\"kind\":\"json\",\"rule\":\"" + WRONG + "\",\"text\":"
+                                    + new JsonMapper().writeValueAsString(TEXT) + "}",
+                            Map.of("X-Verify-Token", page.token()));
             assertThat(endless.begun.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(page.ask("verify", ONLY_RIGHT).ending()).isEqualTo("stale");
             assertThat(newer).isNotDone();

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets in what the own page asks, and nothing else: another page that a browser shows can send requests to this port, and a name of
@@ -49,8 +50,8 @@ record Gate(int port, Optional<String> token) {
     }
 
     /** In a time that says nothing of where they differ. */
-    private static boolean same(String known, @org.jspecify.annotations.Nullable String said) {
-        return said != null && MessageDigest.isEqual(known.getBytes(StandardCharsets.UTF_8),
-                said.getBytes(StandardCharsets.UTF_8));
+    private static boolean same(String known, @Nullable String said) {
+        return said != null
+                && MessageDigest.isEqual(known.getBytes(StandardCharsets.UTF_8), said.getBytes(StandardCharsets.UTF_8));
     }
 }

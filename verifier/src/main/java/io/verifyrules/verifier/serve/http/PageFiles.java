@@ -21,7 +21,8 @@ final class PageFiles {
             + "frame-ancestors 'none'";
 
     private static final String FOLDER = "/io/verifyrules/verifier/serve/page/";
-    private static final Pattern NAME = Pattern.compile("(assets/([A-Za-z0-9_-]+/)*)?[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+");
+    private static final Pattern NAME = Pattern
+            .compile("(assets/([A-Za-z0-9_-]+/)*)?[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)+");
     private static final Map<String, String> TYPES = Map.ofEntries(Map.entry("html", "text/html; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"), Map.entry("css", "text/css; charset=utf-8"),
             Map.entry("svg", "image/svg+xml"), Map.entry("png", "image/png"), Map.entry("ico", "image/x-icon"),

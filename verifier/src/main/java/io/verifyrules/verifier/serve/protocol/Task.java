@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -90,7 +91,7 @@ public final class Task implements Answer, Runnable {
             end(Message.of("done").and(work.get()));
         } catch (CancellationException | InterruptedException nobodyWantsIt) {
             end(Message.of("stale"));
-        } catch (java.util.concurrent.ExecutionException failed) {
+        } catch (ExecutionException failed) {
             end(failure(Optional.ofNullable(failed.getCause()).orElse(failed)));
         }
     }

@@ -23,8 +23,7 @@ import java.util.function.Supplier;
  * @param opened    the files that the page opens with
  */
 public record Bench(Documents documents, RuleVerifier verifier, VerifyOptions options, Duration searching,
-        CachedPairCheck pairs, Supplier<List<RuleBook>> books, String version, boolean isPublic,
-        List<Opened> opened) {
+        CachedPairCheck pairs, Supplier<List<RuleBook>> books, String version, boolean isPublic, List<Opened> opened) {
 
     /**
      * A file that the page opens with.

@@ -59,13 +59,13 @@ final class Chosen {
         if (rule.openType().isEmpty()) {
             return rule.principalType();
         }
-        Set<ElementType> types = rule.elements()
-                .getOrDefault(rule.openType().get().name(), ElementTypes.ALL);
+        Set<ElementType> types = rule.elements().getOrDefault(rule.openType().get().name(), ElementTypes.ALL);
         return List.of(ElementType.INT, ElementType.REAL, ElementType.BOOL)
                 .stream()
                 .filter(types::contains)
                 .findFirst()
-                .orElseGet(() -> types.stream().min((one, other) -> one.toString().compareTo(other.toString()))
+                .orElseGet(() -> types.stream()
+                        .min((one, other) -> one.toString().compareTo(other.toString()))
                         .orElse(ElementType.OPEN));
     }
 
@@ -90,8 +90,10 @@ final class Chosen {
         elements.get()
                 .entries()
                 .forEach((name, at) -> parameters.put(name,
-                        element(at, Optional.ofNullable(types.get(name))
-                                .orElseThrow(() -> at.expected("an element parameter of the rule")), instance)));
+                        element(at,
+                                Optional.ofNullable(types.get(name))
+                                        .orElseThrow(() -> at.expected("an element parameter of the rule")),
+                                instance)));
         return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), instance.integers(),
                 parameters, instance.tensors(), instance.undefined());
     }

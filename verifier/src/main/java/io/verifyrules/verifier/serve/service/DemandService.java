@@ -38,9 +38,7 @@ record DemandService(Bench bench, KnownVerdicts verdicts) implements Service {
         Rule rule = bench.documents().rule(request);
         List<Integer> drop = request.numbers(DROP);
         if (drop.isEmpty() || drop.stream().anyMatch(number -> number < 1 || number > rule.demands().size())) {
-            throw request.body()
-                    .required(DROP)
-                    .expected("numbers of demands from 1 to " + rule.demands().size());
+            throw request.body().required(DROP).expected("numbers of demands from 1 to " + rule.demands().size());
         }
         Rule left = EvaluateService.without(rule, drop);
         List<RuleResult> with = results(verdicts.of(rule, bench.options()));
@@ -63,16 +61,14 @@ record DemandService(Bench bench, KnownVerdicts verdicts) implements Service {
         Message message = Message.EMPTY.withNumbers(DROP, drop)
                 .with("result", needed ? "needed" : right ? "notNeeded" : "unknown")
                 .with("sentence", sentence(needed, right, verified.isEmpty(), broken, without))
-                .with("verdicts",
-                        Agreement.of(without)
-                                .stream()
-                                .map(agreement -> Message.EMPTY
-                                        .withTexts("types",
-                                                agreement.results().stream().map(RuleResult::theory).toList())
-                                        .with("verdict", agreement.first().verdict().kind().name()))
-                                .toList());
-        return message.withObject("counterexample", broken
-                .flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
+                .with("verdicts", Agreement.of(without)
+                        .stream()
+                        .map(agreement -> Message.EMPTY
+                                .withTexts("types", agreement.results().stream().map(RuleResult::theory).toList())
+                                .with("verdict", agreement.first().verdict().kind().name()))
+                        .toList());
+        return message.withObject("counterexample",
+                broken.flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
                         ? Optional.of(Evaluation.of(left, refuted))
                         : Optional.empty()));
     }
@@ -86,10 +82,12 @@ record DemandService(Bench bench, KnownVerdicts verdicts) implements Service {
             return "not needed: the rule is right without it (proved)";
         }
         if (noneVerified) {
-            return "the rule is not verified as it is"
-                    + (broken.isPresent() ? "; without it, it is wrong, too" : "; without it, it is "
-                            + without.stream().map(result -> result.verdict().kind().name()).distinct()
-                                    .collect(Collectors.joining(", ")));
+            return "the rule is not verified as it is" + (broken.isPresent()
+                    ? "; without it, it is wrong, too"
+                    : "; without it, it is " + without.stream()
+                            .map(result -> result.verdict().kind().name())
+                            .distinct()
+                            .collect(Collectors.joining(", ")));
         }
         return "not known: without it the rule is neither proved nor refuted";
     }

@@ -43,13 +43,11 @@ record ExportService(Bench bench, KnownVerdicts verdicts) implements Service {
             case "json" -> files(file(NAME + RuleJson.EXTENSION, RuleJson.writeFile(List.of(rule))));
             case "hlo" -> counterexamples(rule, NAME + ".hlo", false);
             case "stablehlo" -> counterexamples(rule, NAME + ".mlir", true);
-            default -> pattern(rule,
-                    Stream.of(ExportFormat.values())
-                            .filter(each -> each.word().equals(format))
-                            .findFirst()
-                            .orElseThrow(() -> request.body()
-                                    .required("format")
-                                    .expected("one of " + String.join(", ", FORMATS))));
+            default -> pattern(rule, Stream.of(ExportFormat.values())
+                    .filter(each -> each.word().equals(format))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> request.body().required("format").expected("one of " + String.join(", ", FORMATS))));
         };
     }
 

@@ -28,7 +28,8 @@ record GalleryService(Lazy<Gallery> known) implements Service {
                 .filter(rule -> operator.isEmpty() || rule.operator().equals(operator))
                 .filter(rule -> rule.isAbout(search))
                 .toList();
-        return Message.EMPTY.with("operators", gallery.operators().entrySet().stream().map(GalleryService::operator).toList())
+        return Message.EMPTY
+                .with("operators", gallery.operators().entrySet().stream().map(GalleryService::operator).toList())
                 .with("total", found.size())
                 .with("items",
                         found.stream()

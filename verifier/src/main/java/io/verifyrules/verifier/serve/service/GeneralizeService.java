@@ -32,14 +32,12 @@ record GeneralizeService(Bench bench) implements Service {
         VerifyOptions options = bench.options().withTimeout(bench.searching().dividedBy(4));
         Generalizer generalizer = new Generalizer(new Told(bench.verifier(), answer, new AtomicInteger()), options,
                 bench.searching(), () -> !answer.isWanted());
-        Generalization found = request.says("fromNothing")
-                ? generalizer.fromNothing(rule)
-                : generalizer.of(rule);
+        Generalization found = request.says("fromNothing") ? generalizer.fromNothing(rule) : generalizer.of(rule);
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        answer.say(Found.of(found)
-                .with("edit", new Edit(bench.documents(), request.page()).generalized(document, found)));
+        answer.say(
+                Found.of(found).with("edit", new Edit(bench.documents(), request.page()).generalized(document, found)));
         return Message.EMPTY.with("milliseconds", found.time().toMillis());
     }
 

@@ -22,11 +22,9 @@ record HoverService() implements Service {
         Optional<Word> word = request.text("kind").equals(Kind.KOTLIN.word())
                 ? Word.at(place.text(), place.offset())
                 : Optional.empty();
-        return word
-                .map(known -> Message.EMPTY.with("word", known.name())
-                        .with("markdown", "```kotlin\n" + String.join("\n", known.forms()) + "\n```")
-                        .with("text", String.join("\n", known.forms()))
-                        .with("line", request.number("line")))
-                .orElse(Message.EMPTY);
+        return word.map(known -> Message.EMPTY.with("word", known.name())
+                .with("markdown", "```kotlin\n" + String.join("\n", known.forms()) + "\n```")
+                .with("text", String.join("\n", known.forms()))
+                .with("line", request.number("line"))).orElse(Message.EMPTY);
     }
 }

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 final class LanguageExamples {
 
     private static final String PAGE = "/io/verifyrules/verifier/serve/";
-    private static final List<String> PAGES = List.of("language", "language/declarations", "language/maps", "language/conditions",
-            "language/operators", "language/reductions", "language/functions", "language/elements", "language/variants");
+    private static final List<String> PAGES = List.of("language", "language/declarations", "language/maps",
+            "language/conditions", "language/operators", "language/reductions", "language/functions",
+            "language/elements", "language/variants");
     private static final Pattern BLOCK = Pattern.compile("```kotlin\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern RULE = Pattern.compile("(?m)^rule\\(\"([^\"]*)\"");
 

@@ -74,8 +74,7 @@ record NextService(Bench bench, KnownVerdicts verdicts) implements Service {
 
     private static boolean isLike(RuleInstance one, RuleInstance other) {
         return one.ranks().equals(other.ranks()) && one.maps().equals(other.maps())
-                && one.integers().equals(other.integers())
-                && (!one.maps().values().stream().allMatch(List::isEmpty) || !one.integers().isEmpty()
-                        || one.tensors().equals(other.tensors()));
+                && one.integers().equals(other.integers()) && (!one.maps().values().stream().allMatch(List::isEmpty)
+                        || !one.integers().isEmpty() || one.tensors().equals(other.tensors()));
     }
 }

@@ -24,7 +24,8 @@ public final class Evaluation {
 
     /** The instance and what both sides are on it. */
     public static Message of(Rule rule, RuleInstance instance, Outcome outcome) {
-        return Message.EMPTY.with("instance", instance(instance)).with("evaluation", evaluation(rule, instance, outcome));
+        return Message.EMPTY.with("instance", instance(instance))
+                .with("evaluation", evaluation(rule, instance, outcome));
     }
 
     /** A counterexample. */
@@ -100,8 +101,7 @@ public final class Evaluation {
         return switch (outcome) {
             case Outcome.NotApplicable not -> "the rule does not apply: " + not.reason();
             case Outcome.Agree agree when agree.left().count() == 0 -> "both sides agree, and have no elements";
-            case Outcome.Agree agree when agree.isUndecided() ->
-                "both sides agree as far as they can be computed";
+            case Outcome.Agree agree when agree.isUndecided() -> "both sides agree as far as they can be computed";
             case Outcome.Agree ignored -> "both sides agree";
             default -> Evidence.line(new Verdict.Refuted(instance, outcome));
         };

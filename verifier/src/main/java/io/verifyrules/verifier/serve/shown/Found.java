@@ -39,10 +39,8 @@ public final class Found {
                 .with("asked", number)
                 .with("right", right)
                 .withTexts("demands", demands)
-                .with("sentence",
-                        (right ? "right" : kinds) + (demands.isEmpty()
-                                ? " without any condition"
-                                : " under " + String.join("; ", demands)));
+                .with("sentence", (right ? "right" : kinds)
+                        + (demands.isEmpty() ? " without any condition" : " under " + String.join("; ", demands)));
     }
 
     /** What was found in the end. */
@@ -89,8 +87,7 @@ public final class Found {
                         .stream()
                         .map(other -> Message.EMPTY
                                 .withTexts("demands", other.conditions().stream().map(KotlinText::requires).toList())
-                                .withObject("refuses",
-                                        other.refused().map(instance -> shown(found.bare(), instance))))
+                                .withObject("refuses", other.refused().map(instance -> shown(found.bare(), instance))))
                         .toList()
                 : List.of();
     }
@@ -125,8 +122,8 @@ public final class Found {
     public static Message plane(SmallPlane small, List<String> choices) {
         List<Message> fields = new ArrayList<>();
         IntStream.range(0, small.shown().size())
-                .forEach(i -> fields.add(field(small.plane().fields().get(i)).with("instance",
-                        Message.instance(small.shown().get(i)))));
+                .forEach(i -> fields.add(
+                        field(small.plane().fields().get(i)).with("instance", Message.instance(small.shown().get(i)))));
         return head(small.plane()).withTexts("choices", choices).with("fields", fields);
     }
 

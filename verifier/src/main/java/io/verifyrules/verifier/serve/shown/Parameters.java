@@ -41,13 +41,10 @@ public final class Parameters {
         List<Message> tensors = new ArrayList<>();
         names.tensors().forEach((name, input) -> tensors.add(named(name, input.type().element())));
         return Message.EMPTY.withTexts("elementTypes", types)
-                .with("classes",
-                        names.rankClasses()
-                                .stream()
-                                .map(each -> Message.EMPTY.with("name", each.name())
-                                        .with("least", 0)
-                                        .with("most", MOST_RANK))
-                                .toList())
+                .with("classes", names.rankClasses()
+                        .stream()
+                        .map(each -> Message.EMPTY.with("name", each.name()).with("least", 0).with("most", MOST_RANK))
+                        .toList())
                 .with("maps", maps)
                 .with("integers",
                         names.integers()

@@ -54,15 +54,16 @@ final class Side {
         RuleNames.of(rule).tensors().forEach((name, input) -> {
             Optional<ConcreteTensor> value = Optional.ofNullable(instance.tensors().get(name));
             value.filter(tensor -> tensor.count() <= MOST_CELLS)
-                    .ifPresent(tensor -> tensors.add(head(name, name, tensor).with("input", true)
-                            .with("of", name)
-                            .with("cells",
-                                    tensor.elements()
-                                            .values()
-                                            .stream()
-                                            .map(element -> Message.EMPTY.with("value", element.toString())
-                                                    .with("region", Region.ORIGINAL.style()))
-                                            .toList())));
+                    .ifPresent(
+                            tensor -> tensors
+                                    .add(head(name, name, tensor).with("input", true)
+                                            .with("of", name)
+                                            .with("cells", tensor.elements()
+                                                    .values()
+                                                    .stream()
+                                                    .map(element -> Message.EMPTY.with("value", element.toString())
+                                                            .with("region", Region.ORIGINAL.style()))
+                                                    .toList())));
         });
         return Message.EMPTY.with("tensors", tensors);
     }
@@ -79,9 +80,7 @@ final class Side {
     }
 
     private static Message head(String name, String caption, ConcreteTensor tensor) {
-        return Message.EMPTY.with("name", name)
-                .with("caption", caption)
-                .with("dimensions", dimensions(tensor));
+        return Message.EMPTY.with("name", name).with("caption", caption).with("dimensions", dimensions(tensor));
     }
 
     private static List<Message> dimensions(ConcreteTensor tensor) {
@@ -112,7 +111,6 @@ final class Side {
     }
 
     private String place(TensorExpr tensor, Access access) {
-        return names.get(tensor) + "#"
-                + Optional.ofNullable(values.get(tensor)).orElseThrow().grid().ordinal(access);
+        return names.get(tensor) + "#" + Optional.ofNullable(values.get(tensor)).orElseThrow().grid().ordinal(access);
     }
 }

@@ -79,12 +79,11 @@ public final class Documents implements AutoCloseable {
                 printed.clear();
                 ScriptResult result = scripts.loadEdited(Path.of(NAME + Kind.KOTLIN.extension()), text);
                 return switch (result) {
-                    case ScriptResult.Loaded loaded -> new Read(
-                            new Document(Kind.KOTLIN, text, loaded.file().declarations(), List.of(), printed),
-                            loaded.reach().isRepeatable());
-                    case ScriptResult.Failed failed ->
-                        new Read(new Document(Kind.KOTLIN, text, List.of(),
-                                failed.mistakes().stream().map(Page::withoutOption).toList(), printed), false);
+                    case ScriptResult.Loaded loaded ->
+                        new Read(new Document(Kind.KOTLIN, text, loaded.file().declarations(), List.of(), printed),
+                                loaded.reach().isRepeatable());
+                    case ScriptResult.Failed failed -> new Read(new Document(Kind.KOTLIN, text, List.of(),
+                            failed.mistakes().stream().map(Page::withoutOption).toList(), printed), false);
                 };
             } finally {
                 turn.unlock();
@@ -152,8 +151,12 @@ public final class Documents implements AutoCloseable {
     /** Starts a process for scripts, whose first one takes seconds. */
     public void warmUp() {
         if (desks.isPresent()) {
-            Thread.ofPlatform().daemon().name("warming-up").start(() -> desks.get()
-                    .run(new ScriptText(FIRST, NAME + Kind.KOTLIN.extension(), NAME + Kind.KOTLIN.extension())));
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("warming-up")
+                    .start(() -> desks.get()
+                            .run(new ScriptText(FIRST, NAME + Kind.KOTLIN.extension(),
+                                    NAME + Kind.KOTLIN.extension())));
         }
     }
 

@@ -38,8 +38,8 @@ public final class Edit {
             return refused("no condition was found under which the rule is right");
         }
         return switch (document.kind()) {
-            case KOTLIN -> edited(new ConditionEdit(this::read).of(document.text(), line(document, found.rule()),
-                    found));
+            case KOTLIN ->
+                edited(new ConditionEdit(this::read).of(document.text(), line(document, found.rule()), found));
             case JSON -> found.changed()
                     .map(rule -> json(document, rule))
                     .orElseGet(() -> refused("the conditions found cannot be put into the rule"));

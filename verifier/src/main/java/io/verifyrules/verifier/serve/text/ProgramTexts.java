@@ -43,8 +43,8 @@ public record ProgramTexts(List<ProgramPair> pairs, List<Diagnostic> mistakes) {
         boolean inOrder = HloReader.isHlo(before) || HloReader.isHlo(after)
                 || (first.size() == 1 && second.size() == 1);
         if (inOrder && first.size() != second.size()) {
-            mistakes.add(new Diagnostic(SourcePosition.ofFile(AFTER), "expected as many programs as before, "
-                    + first.size() + ", found " + second.size()));
+            mistakes.add(new Diagnostic(SourcePosition.ofFile(AFTER),
+                    "expected as many programs as before, " + first.size() + ", found " + second.size()));
             return new ProgramTexts(List.of(), mistakes);
         }
         return new ProgramTexts(inOrder
@@ -69,7 +69,10 @@ public record ProgramTexts(List<ProgramPair> pairs, List<Diagnostic> mistakes) {
                 pairs.add(pair(program, other.orElseThrow()));
             }
         }
-        others.values().stream().filter(program -> !program.isPrivate()).forEach(each -> mistakes.add(alone(each, AFTER)));
+        others.values()
+                .stream()
+                .filter(program -> !program.isPrivate())
+                .forEach(each -> mistakes.add(alone(each, AFTER)));
         return pairs;
     }
 
