@@ -1,6 +1,5 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.verifier.resultcache.CachedPairCheck;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.resultcache.PairSettings;
@@ -16,7 +15,6 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.zip.Deflater;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -64,10 +62,10 @@ final class ServedPage implements AutoCloseable {
     }
 
     /** A server at a port, or at any that is free. */
-    static ServedPage started(int port, Supplier<List<RuleBook>> books) throws IOException {
+    static ServedPage started(int port) throws IOException {
         Bench bench = new Bench(new Documents(new Documents.Scripts(Optional.empty(), true), 2), new Pipeline(),
                 VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(10)), Duration.ofSeconds(10),
-                new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)), books,
+                new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)), List::of,
                 "0.1-test", false, List.of());
         return new ServedPage(RulePage.start(bench, port, 2,
                 Thread.ofPlatform().daemon().name("served-", 1).stackSize(LargeStack.BYTES).factory()));

@@ -19,7 +19,11 @@ export class Gallery {
     this.total = 0;
     /** @type {any} */
     this.answer = {};
-    this.search.addEventListener('input', () => this.look());
+    let typing = 0;
+    this.search.addEventListener('input', () => {
+      clearTimeout(typing);
+      typing = setTimeout(() => this.look(), 120);
+    });
     this.operator.addEventListener('change', () => this.look());
     byId('gallery-more').addEventListener('click', () => this.look(this.items.length));
     for (const tab of document.querySelectorAll('#gallery [data-shelf]')) {
@@ -53,9 +57,7 @@ export class Gallery {
 
   /** Asks for what is searched, from an offset on. @param {number} [offset] */
   async look(offset = 0) {
-    if (this.items.length === 0) {
-      this.said.textContent = 'Reading the collections …';
-    }
+    this.said.textContent = this.items.length === 0 ? 'Reading the collections …' : 'Searching …';
     try {
       const answer = await ask('gallery', {
         search: this.search.value, ...(this.operator.value === '' ? {} : { operator: this.operator.value }), offset,
@@ -99,7 +101,8 @@ export class Gallery {
       h('span', { class: 'name' }, item.title ?? item.name ?? item.id),
       item.collection === undefined ? null : h('span', { class: 'quiet' }, [item.collection, item.operator].filter((each) => each !== undefined).join(' · ')),
       item.expected === undefined ? null : badge(item.expected),
-      item.statement === undefined ? null : h('code', {}, item.statement)));
+      item.statement === undefined ? null : h('code', {}, item.statement),
+      (item.because ?? '') === '' ? null : h('span', { class: 'because' }, item.because)));
   }
 
   /** @param {any} item */

@@ -58,7 +58,7 @@ async function read(packed) {
   };
 }
 
-/** @param {CompressionStream | DecompressionStream} stream @param {Uint8Array} bytes @returns {Promise<Uint8Array>} */
+/** @param {CompressionStream | DecompressionStream} stream @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function through(stream, bytes) {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());

@@ -14,6 +14,8 @@ export class Sliders {
     this.controls = new Map();
     /** @type {Instance | undefined} */
     this.instance = undefined;
+    /** @type {HTMLElement[]} */
+    this.groups = [];
   }
 
   /** @param {Parameters | undefined} parameters @param {Instance | undefined} instance */
@@ -30,7 +32,7 @@ export class Sliders {
     this.controls = shown;
     // What stands where it stood is left alone, so that it keeps the focus.
     const old = Array.from(this.place.children);
-    if (old.length !== this.groups.length || old.some((each, i) => each !== this.groups?.[i])) {
+    if (old.length !== this.groups.length || old.some((each, i) => each !== this.groups[i])) {
       this.place.replaceChildren(...this.groups);
     }
   }
@@ -51,7 +53,7 @@ export class Sliders {
         }
       });
     }
-    this.groups?.push(group);
+    this.groups.push(group);
   }
 
   /** @param {Parameters} parameters @param {Instance} instance @param {Map<string, HTMLElement>} shown */
