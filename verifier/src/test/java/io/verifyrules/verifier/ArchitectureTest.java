@@ -47,7 +47,7 @@ class ArchitectureTest {
             "reduction", "algebra", "ground", "bound", "counterexample", "study", "verify", "report", "diff",
             "mutation", "kotlin", "generalize", "fuzz", "program", "text", "lit", "instantiate", "dialect", "pair",
             "lift", "export", "json", "journal", "resultcache", "work", "hlo", "ci", "html", "script", "isolation", "embedding",
-            "lsp", "cli");
+            "lsp", "serve", "cli");
 
     @Test
     void everyPackageHasItsLayer() {
@@ -82,7 +82,8 @@ class ArchitectureTest {
     @ParameterizedTest
     @CsvSource({"com.microsoft.z3, solver.z3", "io.github.cvc5, solver.cvc5", "org.sosy_lab, solver.bitwuzla",
             "tools.jackson, json", "kotlin.script, script", "javax.script, script", "picocli, cli", "me.tongfei, cli",
-            "org.jline, cli", "org.eclipse.lsp4j, lsp", "com.google.gson, lsp", "j2html, html"})
+            "org.jline, cli", "org.eclipse.lsp4j, lsp", "com.google.gson, lsp", "j2html, html",
+            "com.sun.net.httpserver, serve.http"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
         noClasses().that()
                 .resideInAPackage("io.verifyrules.verifier..")

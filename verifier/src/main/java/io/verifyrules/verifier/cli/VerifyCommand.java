@@ -147,7 +147,8 @@ final class VerifyCommand implements Callable<Integer> {
                 .addSubcommand(new FuzzCommand(surroundings))
                 .addSubcommand(new WorkerCommand(surroundings))
                 .addSubcommand(new WatchCommand(surroundings))
-                .addSubcommand(new LspCommand(surroundings));
+                .addSubcommand(new LspCommand(surroundings))
+                .addSubcommand(new ServeCommand(surroundings));
     }
 
     @Override

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.conjecture.PresentingStep;
+import io.verifyrules.verifier.instance.AdjustedInstance;
 import io.verifyrules.verifier.instance.FilledTensors;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
@@ -35,6 +36,11 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
 
     public RuleInstances(Rule rule) {
         this(rule, Names.of(rule));
+    }
+
+    /** An instance that somebody put together, made whole: what is missing or does not fit becomes what does. */
+    public RuleInstance adjusted(RuleInstance wish) {
+        return AdjustedInstance.of(rule, wish);
     }
 
     private record Drawn(InstanceGenerator generator) implements InstanceDraw {

@@ -54,6 +54,16 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
         return Stripped.of(rule).bare();
     }
 
+    /** The rule with the demands that were found in the place of its own; empty where none were found. */
+    public Optional<Rule> changed() {
+        return switch (finding) {
+            case Finding.AlwaysRight ignored -> Optional.of(bare());
+            case Finding.Found found -> Stripped.of(rule).with(found.conditions());
+            case Finding.NeverRight ignored -> Optional.empty();
+            case Finding.Nothing ignored -> Optional.empty();
+        };
+    }
+
     /** How weak the demands are that were found. */
     public String promise() {
         return switch (finding) {

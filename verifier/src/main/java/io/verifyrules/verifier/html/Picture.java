@@ -28,7 +28,7 @@ public record Picture(String name, ConcreteTensor tensor, Map<Access, Region> or
     }
 
     /** How the cell of an element is drawn. */
-    Region region(Access access) {
+    public Region region(Access access) {
         if (!used.contains(access)) {
             return replaced.contains(access) ? Region.OVERWRITTEN : Region.SLICED;
         }

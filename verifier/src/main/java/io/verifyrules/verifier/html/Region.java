@@ -18,7 +18,7 @@ public enum Region {
     }
 
     /** The class of the cells in the page. */
-    String style() {
+    public String style() {
         return style;
     }
 

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The pictures of one side of a rule: each tensor on the way from the inputs to the result, once. */
-final class SidePictures {
+public final class SidePictures {
 
     /** Larger tensors, and those of longer expressions, make no picture that one could look at. */
     private static final int MOST_ELEMENTS = 200;
@@ -42,8 +42,22 @@ final class SidePictures {
         this.tracer = new Tracer(instance);
     }
 
+    /**
+     * A tensor of a side.
+     *
+     * @param tensor  as the rule says it
+     * @param name    by which the pictures of the side call it
+     * @param picture what is drawn
+     */
+    public record Drawn(TensorExpr tensor, String name, Picture picture) {}
+
     /** The pictures, the one of the result last; none where they would be too large or too many. */
     static List<Picture> of(RuleInstance instance, TensorExpr side, String name, Optional<Access> differs) {
+        return drawn(instance, side, name, differs).stream().map(Drawn::picture).toList();
+    }
+
+    /** The same with what each picture shows. */
+    public static List<Drawn> drawn(RuleInstance instance, TensorExpr side, String name, Optional<Access> differs) {
         SidePictures pictures = new SidePictures(instance);
         pictures.collect(side);
         return pictures.order.size() > MOST_PICTURES ? List.of() : pictures.pictures(side, name, differs);
@@ -60,7 +74,7 @@ final class SidePictures {
         names.put(tensor, tensor instanceof Input input ? input.name() : "t" + derived);
     }
 
-    private List<Picture> pictures(TensorExpr side, String name, Optional<Access> differs) {
+    private List<Drawn> pictures(TensorExpr side, String name, Optional<Access> differs) {
         IdentityHashMap<TensorExpr, ConcreteTensor> tensors = new IdentityHashMap<>();
         Interpreter interpreter = new Interpreter(instance);
         for (TensorExpr tensor : order) {
@@ -74,11 +88,11 @@ final class SidePictures {
         tensor(tensors, side).elements().keySet().forEach(access -> use(tracer.trace(side, access), seen));
         Set<TraceStep> onTrace = Collections.newSetFromMap(new IdentityHashMap<>());
         differs.ifPresent(access -> follow(tracer.trace(side, access), onTrace));
-        List<Picture> pictures = new ArrayList<>();
+        List<Drawn> pictures = new ArrayList<>();
         for (TensorExpr tensor : order.subList(0, order.size() - 1)) {
-            pictures.add(picture(tensor, "", tensor(tensors, tensor), Optional.empty()));
+            pictures.add(drawn(tensor, "", tensor(tensors, tensor), Optional.empty()));
         }
-        pictures.add(picture(side, name, tensor(tensors, side), differs));
+        pictures.add(drawn(side, name, tensor(tensors, side), differs));
         return pictures;
     }
 
@@ -105,6 +119,10 @@ final class SidePictures {
 
     private static Set<Access> accesses(IdentityHashMap<TensorExpr, Set<Access>> byTensor, TensorExpr tensor) {
         return byTensor.computeIfAbsent(tensor, ignored -> new HashSet<>());
+    }
+
+    private Drawn drawn(TensorExpr tensor, String title, ConcreteTensor value, Optional<Access> differs) {
+        return new Drawn(tensor, names.getOrDefault(tensor, title), picture(tensor, title, value, differs));
     }
 
     private Picture picture(TensorExpr tensor, String title, ConcreteTensor value, Optional<Access> differs) {

@@ -42,7 +42,8 @@ final class DistinctElements {
         return ConcreteTensor.ofOrdinals(grid, i -> next(declared));
     }
 
-    private ElementValue next(ElementType declared) {
+    /** The element that is next. */
+    ElementValue next(ElementType declared) {
         return ElementKind.of(ElementTypes.resolved(declared, elementType)).counted(BigInteger.valueOf(next++));
     }
 }

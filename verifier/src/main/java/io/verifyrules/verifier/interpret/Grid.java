@@ -270,7 +270,7 @@ public final class Grid {
     }
 
     /** Where an access as the world sees it stands in row-major order; -1 if it is none of the grid's. */
-    int ordinal(Access access) {
+    public int ordinal(Access access) {
         if (!access.indices().keySet().equals(new TreeSet<>(axes))) {
             return -1;
         }

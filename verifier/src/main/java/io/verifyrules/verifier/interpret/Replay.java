@@ -3,6 +3,8 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.dsl.element.Tolerance;
 import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.Readings;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.value.CombiningOrder;
@@ -81,6 +83,29 @@ public final class Replay {
         } catch (RefusedInstance impossible) {
             return false;
         }
+    }
+
+    /** The demands of the rule that do not certainly hold, by their numbers from 1. */
+    public static List<Integer> unmetDemands(Rule rule, RuleInstance instance) {
+        Interpreter interpreter = new Interpreter(instance);
+        ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
+        AssumptionEvaluation assumptions = new AssumptionEvaluation(interpreter);
+        List<Integer> unmet = new ArrayList<>();
+        for (int i = 0; i < rule.demands().size(); i++) {
+            boolean holds;
+            try {
+                holds = switch (rule.demands().get(i)) {
+                    case Demand.Required(Condition condition) -> conditions.holds(condition);
+                    case Demand.Assumed(TensorExpr property) -> assumptions.holds(property);
+                };
+            } catch (RefusedInstance impossible) {
+                holds = false;
+            }
+            if (!holds) {
+                unmet.add(i + 1);
+            }
+        }
+        return unmet;
     }
 
     /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */

@@ -32,16 +32,20 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
     private final Optional<SealedEntries> entries;
     private final ScriptPrinting printing;
     private final String build;
+    private final boolean openly;
     private Walls walls = Walls.ofPlatform();
-    private Optional<ScriptProcess> process = Optional.empty();
+    /** Read without the lock by whoever stops it. */
+    private volatile Optional<ScriptProcess> process = Optional.empty();
     private boolean everStarted;
 
-    private IsolatedScripts(ScriptLimits limits, Optional<SealedEntries> kept, ScriptPrinting printing) {
+    private IsolatedScripts(ScriptLimits limits, Optional<SealedEntries> kept, ScriptPrinting printing,
+            boolean openly) {
         this.jvm = new ScriptJvm(limits);
         this.limits = limits;
         this.entries = kept;
         this.printing = printing;
         this.build = BuildFingerprint.ofReading();
+        this.openly = openly;
     }
 
     /**
@@ -51,7 +55,12 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
      * @param printing hears what rule files print
      */
     public static IsolatedScripts within(ScriptLimits limits, Optional<SealedEntries> kept, ScriptPrinting printing) {
-        return new IsolatedScripts(limits, kept, printing);
+        return new IsolatedScripts(limits, kept, printing, true);
+    }
+
+    /** The same where no rule file runs if there is nothing against network and files. */
+    public static IsolatedScripts behindWalls(ScriptLimits limits, ScriptPrinting printing) {
+        return new IsolatedScripts(limits, Optional.empty(), printing, false);
     }
 
     /** What was around the process in which rule files ran last; empty where none did. */
@@ -142,6 +151,9 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
                 walls = Walls.NONE;
             }
         }
+        if (!openly) {
+            throw new IOException("this system keeps it from neither network nor files");
+        }
         try {
             return ScriptProcess.start(jvm.builder(Walls.NONE), printing);
         } catch (PipedProcess.Ended ended) {
@@ -162,6 +174,11 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
 
     private static ScriptResult failed(ScriptText script, String message) {
         return new ScriptResult.Failed(List.of(new Diagnostic(SourcePosition.ofFile(script.path()), message)));
+    }
+
+    /** Ends the process, also where a rule file runs in it, which fails then. */
+    public void stop() {
+        process.ifPresent(ScriptProcess::stop);
     }
 
     /** Ends the process; the next file that needs one has a new one. */

@@ -20,8 +20,10 @@ import java.util.stream.Stream;
 /** The names that a rule file may use: those of the notation, and those that it declares itself. */
 final class Vocabulary {
 
-    private static final List<Class<?>> NOTATION = List.of(RulesScope.class, RuleScope.class, VariantScope.class,
-            Notation.class, TensorExpr.class, AxisMap.class);
+    /** What stands around a place of a rule file, so that its members stand by themselves. */
+    static final List<Class<?>> SCOPES = List.of(RulesScope.class, RuleScope.class, VariantScope.class, Notation.class);
+    /** What members stand behind. */
+    static final List<Class<?>> VALUES = List.of(TensorExpr.class, AxisMap.class);
     private static final Pattern DECLARED = Pattern.compile("\\bval\\s+(\\w+)");
     private static final Pattern PLAIN = Pattern.compile("[a-z]\\w*");
     private static final Pattern GETTER = Pattern.compile("get[A-Z]\\w*");
@@ -39,7 +41,7 @@ final class Vocabulary {
     /** The names that are known in every file. */
     static Set<String> ofNotation() {
         Set<String> names = new TreeSet<>();
-        NOTATION.stream()
+        Stream.concat(SCOPES.stream(), VALUES.stream())
                 .flatMap(type -> Stream.of(type.getMethods()))
                 .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()))
                 .filter(method -> !method.getDeclaringClass().equals(Object.class))
@@ -68,8 +70,13 @@ final class Vocabulary {
                 .min(Comparator.naturalOrder());
     }
 
+    /** Whether people write the name. */
+    static boolean isPlain(String name) {
+        return PLAIN.matcher(name).matches();
+    }
+
     /** As Kotlin writes it: properties without their "get". */
-    private static String name(Method method) {
+    static String name(Method method) {
         String name = method.getName();
         return GETTER.matcher(name).matches() ? Character.toLowerCase(name.charAt(3)) + name.substring(4) : name;
     }
