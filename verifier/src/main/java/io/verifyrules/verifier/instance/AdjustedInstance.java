@@ -3,6 +3,7 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
@@ -95,7 +96,7 @@ public final class AdjustedInstance {
     }
 
     private ElementValue simplest(ElementType type) {
-        return SmallElements.of(ElementType.resolved(type, wish.elementType())).getFirst();
+        return SmallElements.of(ElementTypes.resolved(type, wish.elementType())).getFirst();
     }
 
     private Optional<ConcreteTensor> tensor(Input input, RuleInstance numbers) {

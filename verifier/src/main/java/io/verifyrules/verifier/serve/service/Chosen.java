@@ -99,7 +99,7 @@ final class Chosen {
     }
 
     private static ElementValue element(JsonCursor at, ElementType declared, RuleInstance instance) {
-        ElementType type = ElementType.resolved(declared, instance.elementType());
+        ElementType type = ElementTypes.resolved(declared, instance.elementType());
         return WrittenElement.of(at.text(), type).orElseThrow(() -> at.expected("an element of type " + type));
     }
 
