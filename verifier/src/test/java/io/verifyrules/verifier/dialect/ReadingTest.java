@@ -20,7 +20,8 @@ class ReadingTest {
 
     /** Other formats of eight bits have the same shape and other numbers, so none of them is read as the finite one. */
     @ParameterizedTest
-    @ValueSource(strings = {"f8E4M3", "f8e4m3fn", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2", "f8E5M2FNUZ", "f8E3M4", "tf32"})
+    @ValueSource(strings = {"f8E4M3", "f8e4m3fn", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2", "f8E5M2FNUZ", "f8E3M4",
+            "tf32"})
     void aFormatThatTheLanguageLacksIsNoOther(String program) {
         assertThat(Reading.STATED.element(new Type.Floating(program))).isEmpty();
     }
