@@ -88,7 +88,8 @@ public record ElementFunction(String name, List<ElementType> operands, ElementTy
     }
 
     private static boolean isOf(ElementType found, ElementType expected) {
-        return found.equals(expected) || (found instanceof ElementType.Undecided literal && CommonType.takes(literal, expected))
+        return found.equals(expected)
+                || (found instanceof ElementType.Undecided literal && CommonType.takes(literal, expected))
                 || (found instanceof ElementType.Tuple(var some) && expected instanceof ElementType.Tuple(var others)
                         && some.size() == others.size()
                         && IntStream.range(0, some.size()).allMatch(i -> isOf(some.get(i), others.get(i))));

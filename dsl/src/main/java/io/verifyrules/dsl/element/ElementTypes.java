@@ -25,7 +25,8 @@ public final class ElementTypes {
     /** The complex numbers. */
     public static final Set<ElementType> COMPLEX = Set.of(ElementType.COMPLEX);
     /** The types whose elements are added and multiplied. */
-    public static final Set<ElementType> RINGS = withFinite(withComplex(withSignless(type -> !type.equals(ElementType.BOOL))));
+    public static final Set<ElementType> RINGS = withFinite(
+            withComplex(withSignless(type -> !type.equals(ElementType.BOOL))));
     /** Truth values, and what integers of so many bits consist of. */
     public static final Set<ElementType> BITWISE = withSignless(
             type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
@@ -39,11 +40,11 @@ public final class ElementTypes {
     /** The types of which the operations of MLIR's {@code arith} are. */
     public static final Set<ElementType> OF_ARITH = withSignless(ElementType.Floating.class::isInstance);
     /** Numbers of which a fraction is one. */
-    public static final Set<ElementType> FRACTIONS = withFinite(all(
-            type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating));
+    public static final Set<ElementType> FRACTIONS = withFinite(
+            all(type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating));
     /** Numbers of which a quotient leaves a remainder. */
-    public static final Set<ElementType> DIVIDED = withFinite(all(
-            type -> INTEGERS.contains(type) || type instanceof ElementType.Floating));
+    public static final Set<ElementType> DIVIDED = withFinite(
+            all(type -> INTEGERS.contains(type) || type instanceof ElementType.Floating));
     public static final Set<ElementType> NUMBERS = withFinite(all(type -> !type.equals(ElementType.BOOL)));
     /** Numbers that are added, multiplied and divided, each by one operator. */
     public static final Set<ElementType> ARITHMETIC = withComplex(NUMBERS);
@@ -129,7 +130,8 @@ public final class ElementTypes {
         return switch (type) {
             case ElementType.Signless ignored -> ElementType.SIGNLESS;
             case ElementType.Floating floating when !FloatFormat.NAMED.contains(floating.format())
-                    && !floating.format().isFinite() -> new ElementType.Floating(FloatFormat.F16);
+                    && !floating.format().isFinite() ->
+                new ElementType.Floating(FloatFormat.F16);
             default -> type;
         };
     }

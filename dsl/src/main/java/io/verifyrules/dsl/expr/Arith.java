@@ -171,11 +171,11 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
 
     private static ElementType operandType(ArithOperator operator, List<TensorExpr> operands) {
         return switch (operator.form()) {
-            case BINARY, COMPARISON -> CommonType.of(operator.symbol(), operands.get(0).type().element(),
-                    operands.get(1).type().element());
-            case TERNARY -> CommonType.of(operator.symbol(), CommonType.of(operator.symbol(),
-                    operands.get(0).type().element(), operands.get(1).type().element()),
-                    operands.get(2).type().element());
+            case BINARY, COMPARISON ->
+                CommonType.of(operator.symbol(), operands.get(0).type().element(), operands.get(1).type().element());
+            case TERNARY ->
+                CommonType.of(operator.symbol(), CommonType.of(operator.symbol(), operands.get(0).type().element(),
+                        operands.get(1).type().element()), operands.get(2).type().element());
             case UNARY, EXTENSION, TRUNCATION, CAST, CONVERSION -> operands.getFirst().type().element();
             case CHOICE -> {
                 ElementType predicate = operands.getFirst().type().element();

@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.diagnostic.IllFormedException;
-import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.CommonType;
+import io.verifyrules.dsl.element.ComplexFunction;
 import io.verifyrules.dsl.element.ElementType;
 import java.util.List;
 import java.util.Map;

@@ -42,8 +42,7 @@ public record DynamicUpdateSlice(TensorType type, TensorExpr operand, TensorExpr
     private static TensorType typeOf(TensorExpr operand, TensorExpr update) {
         SameAxes.require("dynamicUpdateSlice", operand, update);
         return operand.type()
-                .withElement(
-                        CommonType.of("dynamicUpdateSlice", operand.type().element(), update.type().element()));
+                .withElement(CommonType.of("dynamicUpdateSlice", operand.type().element(), update.type().element()));
     }
 
     @Override

@@ -2,8 +2,8 @@ package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
-import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.CommonType;
+import io.verifyrules.dsl.element.Element;
 import java.util.SortedMap;
 
 /**

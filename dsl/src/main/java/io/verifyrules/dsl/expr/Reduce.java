@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.expr;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.CommonType;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Reducer;
 import java.util.Collection;

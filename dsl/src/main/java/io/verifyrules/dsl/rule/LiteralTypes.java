@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.rule;
 
+import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
-import io.verifyrules.dsl.element.CommonType;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.ArrayList;

@@ -100,9 +100,7 @@ public final class Folded {
     /** Of a minimum or maximum, what no element is beyond; empty of what has an identity anyway. */
     public static Optional<Element> limit(Monoid monoid, ElementType type) {
         return switch (monoid) {
-            case MIN,
-                    MAX ->
-                Optional.of(new Element.Written(ElementTypes.end(type, monoid == Monoid.MIN), type, true));
+            case MIN, MAX -> Optional.of(new Element.Written(ElementTypes.end(type, monoid == Monoid.MIN), type, true));
             default -> Optional.empty();
         };
     }

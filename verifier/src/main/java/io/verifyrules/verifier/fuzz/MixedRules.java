@@ -99,9 +99,7 @@ final class MixedRules {
         ElementType type = List.of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                 RandomRule.FLOATS.get(bits % RandomRule.FLOATS.size()), ElementType.BOOL, RandomRule.MACHINE.get(bits))
                 .get(random.nextInt(7));
-        ElementType chosen = features.complex()
-                ? ElementType.COMPLEX
-                : features.finite() ? ElementType.F8E4M3FN : type;
+        ElementType chosen = features.complex() ? ElementType.COMPLEX : features.finite() ? ElementType.F8E4M3FN : type;
         RandomElements elements = new RandomElements(random, chosen,
                 features.functions() ? Optional.of(new RandomFunctions(random, builder, chosen)) : Optional.empty());
         RandomAxes axes = new RandomAxes(random, builder, names, naming, features.permuted());

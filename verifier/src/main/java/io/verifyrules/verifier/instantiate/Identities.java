@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.instantiate;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.program.Type;
@@ -34,8 +35,10 @@ final class Identities {
 
     private static io.verifyrules.verifier.program.Literal end(Type type, boolean greatest) {
         return switch (type) {
+            case Type.Floating(String name) when name.equals(FloatFormat.F8E4M3FN.programName()) ->
+                new io.verifyrules.verifier.program.Literal.Decimal(greatest ? "448.0" : "-448.0");
             case Type.Floating(String name) ->
-                new io.verifyrules.verifier.program.Literal.Bits(end(name, greatest));
+                new io.verifyrules.verifier.program.Literal.Bits(infinity(name, greatest));
             case Type.Whole(int bits, Type.Signedness ignored) when bits == 1 ->
                 new io.verifyrules.verifier.program.Literal.Truth(greatest);
             case Type.Whole(int bits, Type.Signedness signedness) -> {
@@ -48,15 +51,13 @@ final class Identities {
         };
     }
 
-    /** The bits of an infinity, or of the greatest number where there is none. */
-    private static String end(String name, boolean positive) {
+    private static String infinity(String name, boolean positive) {
         String digits = switch (name) {
             case "f64" -> "7FF0000000000000";
             case "f32" -> "7F800000";
             case "bf16" -> "7F80";
             case "f16" -> "7C00";
-            case "f8E4M3FN" -> "7E";
-            default -> throw new NotExpressible("the end of " + name);
+            default -> throw new NotExpressible("infinity in " + name);
         };
         return positive ? digits : "F" + digits.substring(1);
     }

@@ -18,8 +18,8 @@ record TypeCode(Names names) {
     /** The numbers of bits that have a name of their own for MLIR's integers. */
     private static final Set<Integer> NAMED_SIGNLESS = Set.of(1, 8, 16, 32, 64);
     private static final Set<Integer> MACHINE = Set.of(4, 8, 16, 32, 64);
-    private static final Set<FloatFormat> FORMATS = Set.of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32,
-            FloatFormat.F64);
+    private static final Set<FloatFormat> FORMATS = Set.of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16,
+            FloatFormat.F32, FloatFormat.F64);
 
     Code of(ElementType type) {
         return switch (type) {

@@ -21,8 +21,11 @@ final class ConversionChanges {
                 Stream.of(new Change<>("dropped", convert::operand),
                         new Change<>("replaced by " + other.symbol(),
                                 () -> Convert.of(other, convert.operand(), type))),
-                ElementKind.of(type).mistaken().stream().map(neighbour -> new Change<>("to " + neighbour,
-                        () -> Convert.of(convert.conversion(), convert.operand(), neighbour))));
+                ElementKind.of(type)
+                        .mistaken()
+                        .stream()
+                        .map(neighbour -> new Change<>("to " + neighbour,
+                                () -> Convert.of(convert.conversion(), convert.operand(), neighbour))));
     }
 
     static Stream<Change<Element>> of(Element.Converted converted) {
@@ -31,8 +34,11 @@ final class ConversionChanges {
                 Stream.of(new Change<>("dropped", converted::operand),
                         new Change<>("replaced by " + other.symbol(),
                                 () -> new Element.Converted(other, converted.operand(), converted.type()))),
-                ElementKind.of(converted.type()).mistaken().stream().map(neighbour -> new Change<>("to " + neighbour,
-                        () -> new Element.Converted(converted.conversion(), converted.operand(), neighbour))));
+                ElementKind.of(converted.type())
+                        .mistaken()
+                        .stream()
+                        .map(neighbour -> new Change<>("to " + neighbour,
+                                () -> new Element.Converted(converted.conversion(), converted.operand(), neighbour))));
     }
 
     private static Conversion other(Conversion conversion) {

@@ -59,7 +59,8 @@ final class ApplicationEncoder {
     Encoded of(ValueTerm.Apply apply) {
         return closedTerms.encoded(apply)
                 .orElseGet(() -> conversions.of(apply)
-                        .map(step -> ConversionEncoding.of(step.operation(), operands.apply(step.operand()), theories, definitions))
+                        .map(step -> ConversionEncoding.of(step.operation(), operands.apply(step.operand()), theories,
+                                definitions))
                         .orElseGet(() -> applied(apply)));
     }
 
@@ -67,8 +68,7 @@ final class ApplicationEncoder {
         List<Encoded> given = apply.operands().stream().map(operands).toList();
         ElementType operand = closed(apply.operands().getLast().type());
         return switch (apply.operation()) {
-            case Operation.OfArith arith ->
-                ArithEncoding.of(arith, operand, given, closed(apply.type()), definitions);
+            case Operation.OfArith arith -> ArithEncoding.of(arith, operand, given, closed(apply.type()), definitions);
             case Operation.OfConversion conversion ->
                 ConversionEncoding.of(conversion, given.getFirst(), theories, definitions);
             case Operation.OfTuple ignored -> TupleTheory.of(given);
@@ -84,14 +84,14 @@ final class ApplicationEncoder {
                 new Encoded(List.of(theories.apply(operand).refines(given.get(0), given.get(1))));
             case Operation.Frozen ignored -> ArithEncoding.frozen(given.get(0), given.get(1));
             case Operation.Holds ignored -> new Encoded(List.of(ArithEncoding.holds(given.getFirst())));
-            case Operation.Select ignored -> Encoded.choose(given.get(0).parts().getFirst(), given.get(1), given.get(2));
+            case Operation.Select ignored ->
+                Encoded.choose(given.get(0).parts().getFirst(), given.get(1), given.get(2));
             case Operation.OfRelation(var relation) ->
                 new Encoded(List.of(theories.apply(apply.operands().get(0).type())
                         .relate(relation, given.get(0), given.get(1), definitions)));
             case Operation.Started started -> StartedEncoding.of(started, theories.apply(apply.type()), given);
             case Operation.OfFunction function -> functions.applied(function, given, theories.apply(apply.type()));
-            case Operation.OfUnary ignored ->
-                theories.apply(apply.type()).apply(apply.operation(), given, definitions);
+            case Operation.OfUnary ignored -> theories.apply(apply.type()).apply(apply.operation(), given, definitions);
             case Operation.OfBinary ignored ->
                 theories.apply(apply.type()).apply(apply.operation(), given, definitions);
         };

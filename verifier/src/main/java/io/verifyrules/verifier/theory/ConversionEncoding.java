@@ -263,7 +263,8 @@ public final class ConversionEncoding {
 
     private static Formula ofBits(Formula bits, ElementTheory theory) {
         return switch (theory.type()) {
-            case ElementType.Floating(FloatFormat format) when format.isFinite() -> new FiniteNumbers(format).ofBits(bits);
+            case ElementType.Floating(FloatFormat format) when format.isFinite() ->
+                new FiniteNumbers(format).ofBits(bits);
             case ElementType.Floating ignored -> Formula.made(SmtOperator.FLOAT_OF_BITS, bits, theory.sort());
             default -> bits;
         };

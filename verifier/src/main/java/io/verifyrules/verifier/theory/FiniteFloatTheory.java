@@ -72,16 +72,14 @@ record FiniteFloatTheory(ElementType.Floating type) implements ElementTheory {
                 case SQRT -> rounded(operation, operands, definitions);
                 case NEG, ABS, SIGN, FLOOR, CEIL, ROUND, ROUND_EVEN ->
                     carrier().apply(operation, operands, definitions);
-                case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC ->
-                    Encoded.of(Formula.choose(FloatTheory.isNaN(first), first,
-                            unknown(operator.symbol(), List.of(first))));
+                case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC -> Encoded.of(
+                        Formula.choose(FloatTheory.isNaN(first), first, unknown(operator.symbol(), List.of(first))));
                 default -> throw notDefined(operation);
             };
             case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
                 case ADD, SUB, MUL, DIV -> rounded(operation, operands, definitions);
                 case MIN, MAX -> carrier().apply(operation, operands, definitions);
-                case REM ->
-                    Encoded.of(new FloatRemainder<>(new FormatWords(carrier(), this::unknown)).of(first, last));
+                case REM -> Encoded.of(new FloatRemainder<>(new FormatWords(carrier(), this::unknown)).of(first, last));
                 case POW, ATAN2 -> Encoded.of(unknown(operator.symbol(), List.of(first, last)));
                 default -> throw notDefined(operation);
             };

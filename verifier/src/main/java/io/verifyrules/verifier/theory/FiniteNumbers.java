@@ -99,8 +99,9 @@ record FiniteNumbers(FloatFormat format) {
     private static Formula power(FloatTheory theory, long factor, int exponent) {
         BigInteger power = BigInteger.TWO.pow(Math.abs(exponent));
         BigInteger number = BigInteger.valueOf(factor);
-        return theory.literal(
-                exponent < 0 ? Literal.quotient(number, power) : new Literal.Whole(number.multiply(power))).value();
+        return theory
+                .literal(exponent < 0 ? Literal.quotient(number, power) : new Literal.Whole(number.multiply(power)))
+                .value();
     }
 
     /** Halfway between the greatest number and the one that would be next: the latter is odd, so this one is rounded down. */

@@ -210,9 +210,6 @@ public record ElementConversion(Function<UndefinedApplication, ElementValue> tak
         LongStream others = format.isFinite()
                 ? LongStream.empty()
                 : LongStream.of(format.infinity() | 1, format.notANumber() | 1);
-        return LongStream.concat(usual, others)
-                .distinct()
-                .<ElementValue>mapToObj(bits -> word(format, bits))
-                .toList();
+        return LongStream.concat(usual, others).distinct().<ElementValue>mapToObj(bits -> word(format, bits)).toList();
     }
 }

@@ -135,8 +135,8 @@ public record FloatKind(FloatFormat format) implements ElementKind {
         if (format.isFinite()) {
             return Optional.of(new ElementType.Machine(true, format.bits()));
         }
-        return Optional.of(
-                new ElementType.Floating(format.equals(FloatFormat.BF16) ? FloatFormat.F16 : FloatFormat.BF16));
+        return Optional
+                .of(new ElementType.Floating(format.equals(FloatFormat.BF16) ? FloatFormat.F16 : FloatFormat.BF16));
     }
 
     @Override

@@ -91,7 +91,8 @@ final class NumberArithmetic {
         ElementValue b = real(right);
         boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
         return undefined
-                ? taken.apply(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator), List.of(a, b)))
+                ? taken.apply(
+                        UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator), List.of(a, b)))
                 : dear.function(operator, a, Optional.of(b), () -> RealFunctions.of(operator, a, b));
     }
 

@@ -12,11 +12,8 @@ import java.util.stream.Stream;
 /** The reals, of which rational ones are exact. */
 record RealKind(List<ElementValue> small) implements ElementKind {
 
-    static final RealKind REALS = new RealKind(Stream
-            .concat(WholeKind.SMALL.stream().map(value -> fraction(value, 1)),
-                    Stream.of(fraction(1, 2), fraction(-1, 2)))
-            .<ElementValue>map(value -> value)
-            .toList());
+    static final RealKind REALS = new RealKind(Stream.concat(WholeKind.SMALL.stream().map(value -> fraction(value, 1)),
+            Stream.of(fraction(1, 2), fraction(-1, 2))).<ElementValue>map(value -> value).toList());
 
     static Rational fraction(int numerator, int denominator) {
         return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));

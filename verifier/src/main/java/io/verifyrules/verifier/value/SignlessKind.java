@@ -41,7 +41,5 @@ record SignlessKind(ElementType.Signless type) implements ElementKind {
 
     /** Words of MLIR may be of any width, and what is made of them may be poison. */
     @Override
-    public boolean isOfNumbers() {
-        return false;
-    }
+    public boolean isOfNumbers() { return false; }
 }

@@ -28,7 +28,5 @@ record TokenKind(List<ElementValue> small) implements ElementKind {
     }
 
     @Override
-    public boolean isOfNumbers() {
-        return false;
-    }
+    public boolean isOfNumbers() { return false; }
 }

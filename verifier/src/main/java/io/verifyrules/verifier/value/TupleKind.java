@@ -52,7 +52,5 @@ record TupleKind(ElementType.Tuple type) implements ElementKind {
     }
 
     @Override
-    public boolean isOfNumbers() {
-        return false;
-    }
+    public boolean isOfNumbers() { return false; }
 }

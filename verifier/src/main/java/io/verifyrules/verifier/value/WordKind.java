@@ -68,9 +68,7 @@ record WordKind(ElementType.Machine type) implements ElementKind {
 
     @Override
     public Optional<ElementType> wider() {
-        return type.bits() < MOST_BITS
-                ? Optional.of(new ElementType.Machine(true, 2 * type.bits()))
-                : Optional.empty();
+        return type.bits() < MOST_BITS ? Optional.of(new ElementType.Machine(true, 2 * type.bits())) : Optional.empty();
     }
 
     @Override

@@ -40,7 +40,8 @@ final class EveryFormatProofs {
 
     /** The proof that a claim on a rule in a format holds in every format; none says nothing. */
     Optional<ProofStep> of(Claim claim, RankPlan plan, ElementBinding binding, boolean infinities, Budgets budgets) {
-        if (!isPossible || binding.isReordered() || !(binding.elements() instanceof ElementType.Floating(FloatFormat format)) || format.isFinite()
+        if (!isPossible || binding.isReordered()
+                || !(binding.elements() instanceof ElementType.Floating(FloatFormat format)) || format.isFinite()
                 || RankCombinations.tooMany(plan)) {
             return Optional.empty();
         }

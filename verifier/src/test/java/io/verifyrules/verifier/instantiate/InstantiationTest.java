@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.mlir.MlirWriter;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.FloatNumber;
@@ -91,8 +92,18 @@ class InstantiationTest {
                 .findFirst()
                 .orElseThrow();
         ElementType.Floating type = new ElementType.Floating(format);
-        assertThat(Literals.of(new ElementValue.Floating(FloatNumber.infinity(format, false)), ElementTypes.of(type)))
+        assertThat(Literals.of(new ElementValue.Floating(FloatNumber.infinity(format, false)), ProgramTypes.of(type)))
                 .hasToString(bits);
+    }
+
+    @Test
+    void floatsWithoutInfinitiesAreCalledAsInStableHloAndStartFromTheirEnds() {
+        Type type = ProgramTypes.of(ElementType.F8E4M3FN);
+        assertThat(type).hasToString("f8E4M3FN");
+        assertThat(Identities.of(Monoid.MIN, type)).hasToString("448.0");
+        assertThat(Identities.of(Monoid.MAX, type)).hasToString("-448.0");
+        assertThat(Literals.of(new ElementValue.Floating(FloatNumber.notANumber(FloatFormat.F8E4M3FN)), type))
+                .hasToString("0x7F");
     }
 
     @Test

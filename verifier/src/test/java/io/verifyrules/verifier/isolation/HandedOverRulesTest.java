@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.isolation;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
@@ -54,7 +55,7 @@ class HandedOverRulesTest {
         return new ArrayList<>(List.of(RuleJson.writeFile(List.of(rule)), RulePrinter.print(rule),
                 rule.stated().toString(), rule.variant().toString(), rule.widths().toString(),
                 rule.elements().toString(), rule.openType().toString(), rule.provenance().toString(),
-                "of every format " + rule.isOfEveryFormat() + ", of complex " + rule.isOfComplex()));
+                "of every format " + rule.isOfEveryFormat() + ", of complex " + rule.isOf(ElementType.COMPLEX)));
     }
 
     private static void assertHandedOver(RuleFile file) {

@@ -68,8 +68,7 @@ class FiniteFloatTheoryTest {
     private void assertAllHold(String what, List<Formula> claims) {
         assertThat(claims).as(what).isNotEmpty();
         for (int from = 0; from < claims.size(); from += AT_ONCE) {
-            Formula wrong = Formula
-                    .not(Formula.and(claims.subList(from, Math.min(claims.size(), from + AT_ONCE))));
+            Formula wrong = Formula.not(Formula.and(claims.subList(from, Math.min(claims.size(), from + AT_ONCE))));
             assertThat(solver.check(new Query(what, List.of(wrong), List.of()), AMPLE)).as("%s, from %d", what, from)
                     .isInstanceOf(Answer.Unsatisfiable.class);
         }
@@ -112,9 +111,9 @@ class FiniteFloatTheoryTest {
             List<Formula> agree = new ArrayList<>();
             for (FloatNumber a : ALL) {
                 for (FloatNumber b : partOf(a)) {
-                    agree.add(Formula.equal(THEORY.relate(relation, encoded(a), encoded(b), new Definitions()),
-                            encoded(arithmetic.compare(relation, new ElementValue.Floating(a),
-                                    new ElementValue.Floating(b)), THEORY).value()));
+                    agree.add(Formula.equal(THEORY.relate(relation, encoded(a), encoded(b), new Definitions()), encoded(
+                            arithmetic.compare(relation, new ElementValue.Floating(a), new ElementValue.Floating(b)),
+                            THEORY).value()));
                 }
             }
             assertAllHold(relation.toString(), agree);
@@ -218,7 +217,10 @@ class FiniteFloatTheoryTest {
     }
 
     private enum Longer {
-        F16(FloatFormat.F16), BF16(FloatFormat.BF16), F32(FloatFormat.F32), F64(FloatFormat.F64);
+        F16(FloatFormat.F16),
+        BF16(FloatFormat.BF16),
+        F32(FloatFormat.F32),
+        F64(FloatFormat.F64);
 
         private final FloatFormat format;
 
@@ -235,12 +237,15 @@ class FiniteFloatTheoryTest {
                     ? FloatNumber.nearest(format, BigInteger.valueOf(480), BigInteger.ONE)
                     : new FloatNumber(TYPE.format(), bits + 1).nearest(format);
             BigInteger scale = BigInteger.valueOf(2048);
-            BigInteger twice = low.numerator().multiply(scale).divide(low.denominator())
+            BigInteger twice = low.numerator()
+                    .multiply(scale)
+                    .divide(low.denominator())
                     .add(high.numerator().multiply(scale).divide(high.denominator()));
             long middle = format.bitsOf(twice, scale.multiply(BigInteger.TWO)).orElseThrow();
             return LongStream.of(middle - 1, middle, middle + 1, low.bits());
         });
-        return LongStream.concat(middles, LongStream.of(0, 1, format.infinity(), format.greatest(), format.notANumber()))
+        return LongStream
+                .concat(middles, LongStream.of(0, 1, format.infinity(), format.greatest(), format.notANumber()))
                 .flatMap(bits -> LongStream.of(bits, bits | format.signBit()));
     }
 
@@ -250,9 +255,10 @@ class FiniteFloatTheoryTest {
                 new ElementType.Machine(true, 16), new ElementType.Machine(true, 64))) {
             Stream<BigInteger> some = LongStream.rangeClosed(-2100, 2100).mapToObj(BigInteger::valueOf);
             Stream<BigInteger> ends = Stream.of(from.least(), from.greatest());
-            assertConversionsAgree(from, TYPE, Stream.concat(some, ends)
-                    .filter(from::contains)
-                    .map(number -> new ElementValue.Word(number, from)));
+            assertConversionsAgree(from, TYPE,
+                    Stream.concat(some, ends)
+                            .filter(from::contains)
+                            .map(number -> new ElementValue.Word(number, from)));
         }
     }
 }

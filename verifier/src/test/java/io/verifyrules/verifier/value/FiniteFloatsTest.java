@@ -35,8 +35,8 @@ class FiniteFloatsTest {
         assertThat(FORMAT).hasToString("f8e4m3fn");
         assertThat(FiniteNumbersModel.all()).hasSize(255).doesNotHaveDuplicates();
         assertThat(of(0xff)).as("one element is not a number").isEqualTo(NAN);
-        Map<Long, String> known = Map.of(0x00L, "0.0", 0x80L, "-0.0", 0x01L, "0.002", 0x08L, "0.016", 0x38L, "1.0", 0x7eL,
-                "448.0", 0xfeL, "-448.0", 0x78L, "256.0", 0x77L, "240.0", 0x7fL, "nan");
+        Map<Long, String> known = Map.of(0x00L, "0.0", 0x80L, "-0.0", 0x01L, "0.002", 0x08L, "0.016", 0x38L, "1.0",
+                0x7eL, "448.0", 0xfeL, "-448.0", 0x78L, "256.0", 0x77L, "240.0", 0x7fL, "nan");
         known.forEach((bits, text) -> assertThat(of(bits)).as(Long.toHexString(bits)).hasToString(text));
         for (FloatNumber number : FiniteNumbersModel.all()) {
             assertThat(number.isInfinite()).isFalse();
@@ -62,8 +62,8 @@ class FiniteFloatsTest {
         boolean bothNegative = FiniteNumbersModel.isNegative(a) && !differ;
         return switch (operator) {
             case ADD -> FiniteNumbersModel.nearest(x.add(y), BigInteger.ONE, bothNegative);
-            case SUB -> FiniteNumbersModel.nearest(x.subtract(y), BigInteger.ONE,
-                    FiniteNumbersModel.isNegative(a) && differ);
+            case SUB ->
+                FiniteNumbersModel.nearest(x.subtract(y), BigInteger.ONE, FiniteNumbersModel.isNegative(a) && differ);
             case MUL -> FiniteNumbersModel.nearest(x.multiply(y), UNITS_OF_ONE, differ);
             case DIV -> y.signum() == 0 ? NAN : FiniteNumbersModel.nearest(x.multiply(UNITS_OF_ONE), y, differ);
             case REM -> y.signum() == 0
@@ -195,8 +195,9 @@ class FiniteFloatsTest {
             BigDecimal next = a.bits() == 0x7e ? new BigDecimal(480) : FiniteNumbersModel.value(of(a.bits() + 1));
             BigDecimal middle = FiniteNumbersModel.value(a).add(next).divide(new BigDecimal(2));
             for (FloatFormat format : List.of(FloatFormat.F32, FloatFormat.F64)) {
-                long bits = format.bitsOf(middle.multiply(new BigDecimal(1024)).toBigIntegerExact(),
-                        BigInteger.valueOf(1024)).orElseThrow();
+                long bits = format
+                        .bitsOf(middle.multiply(new BigDecimal(1024)).toBigIntegerExact(), BigInteger.valueOf(1024))
+                        .orElseThrow();
                 for (long beside = bits - 1; beside <= bits + 1; beside++) {
                     FloatNumber number = new FloatNumber(format, beside);
                     assertThat(number.nearest(FORMAT)).as("%s of %s", number, format)

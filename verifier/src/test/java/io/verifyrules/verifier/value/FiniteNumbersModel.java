@@ -57,7 +57,9 @@ final class FiniteNumbersModel {
         BigInteger below = denominator.abs();
         int above = 0;
         for (int step = 0x40; step > 0; step >>= 1) {
-            above += BigInteger.valueOf(UNITS.get(above + step - 1)).multiply(below).compareTo(magnitude) < 0 ? step : 0;
+            above += BigInteger.valueOf(UNITS.get(above + step - 1)).multiply(below).compareTo(magnitude) < 0
+                    ? step
+                    : 0;
         }
         int best = above == 0 ? 0 : nearer(magnitude, below, above - 1, above);
         return new FloatNumber(FloatFormat.F8E4M3FN,

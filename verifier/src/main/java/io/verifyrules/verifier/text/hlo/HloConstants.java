@@ -178,6 +178,9 @@ final class HloConstants {
         if (!infinite && cursor.touches('(')) {
             throw cursor.expected("a nan without bits of its own");
         }
+        if (!infinite && format.equals(FINITE)) {
+            return Optional.of(new Literal.Bits(NAN_OF_FINITE));
+        }
         List<String> known = Optional.ofNullable(SPECIAL.get(format))
                 .orElseThrow(() -> cursor.expected("a finite number of " + format + " before this"));
         return Optional.of(new Literal.Bits(known.get(infinite ? sign.isEmpty() ? 0 : 1 : 2)));
@@ -185,6 +188,9 @@ final class HloConstants {
 
     /** How HLO writes bits that are no finite number; nothing for others. */
     static Optional<String> special(Literal.Bits bits) {
+        if (bits.digits().equals(NAN_OF_FINITE)) {
+            return Optional.of("nan");
+        }
         for (List<String> known : SPECIAL.values()) {
             int at = known.indexOf(bits.digits());
             if (at >= 0) {
@@ -193,6 +199,10 @@ final class HloConstants {
         }
         return Optional.empty();
     }
+
+    /** The format without infinities, and the bits of what is not a number there. */
+    private static final String FINITE = "f8E4M3FN";
+    private static final String NAN_OF_FINITE = "7F";
 
     private static boolean isDigit(int c) {
         return c >= '0' && c <= '9';

@@ -103,6 +103,7 @@ class HloReaderTest {
             u8[0] constant({})                                      | u8[0] constant({})
             s4[3]{0:E(4)} constant({1, 2, 3})                       | s4[3] constant({1, 2, 3})
             f8e4m3fn[2] constant({...})                             | f8e4m3fn[2] constant({...})
+            f8e4m3fn[2] constant({448, nan})                        | f8e4m3fn[2] constant({448.0, nan})
             f32[<=8] broadcast(v), dimensions={}                    | f32[<=8] broadcast(v), dimensions={}
             f32[1] slice(w), slice={[1:4:3]}                        | f32[1] slice(w), slice={[1:4:3]}
             f32[2] slice(w), slice={[0:2]}                          | f32[2] slice(w), slice={[0:2:1]}
