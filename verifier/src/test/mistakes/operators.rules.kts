@@ -29,4 +29,12 @@ rule("too many") {
     lhs = A
     rhs = twice(A, d)
 }
+rule("several names at once") {
+    val c by rankClass
+    val n by c.sizes
+    val (start, end) by c.map
+    val A by tensor(c to n)
+    lhs = A.slice(start = start, end = end)
+    rhs = A
+}
 val late = twice(3)

@@ -104,8 +104,8 @@ public record OperatorCall(String name, List<Argument> arguments, TensorExpr val
         return Graph.of(roots)
                 .nodes()
                 .stream()
-                .filter(node -> node instanceof Input || node instanceof AxisMap.Variable || node instanceof AxisMap.Scalar
-                        || node instanceof Element.Parameter)
+                .filter(node -> node instanceof Input || node instanceof AxisMap.Variable
+                        || node instanceof AxisMap.Scalar || node instanceof Element.Parameter)
                 .collect(Collectors.toCollection(HashSet::new));
     }
 

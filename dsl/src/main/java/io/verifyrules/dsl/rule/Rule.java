@@ -106,8 +106,7 @@ public final class Rule implements RuleDeclaration {
         preconditions.forEach(condition -> all.add(new Demand.Required(condition)));
         assumptions.forEach(property -> all.add(new Demand.Assumed(property)));
         return new Rule(name, rankClasses, preconditions, assumptions, lhs, rhs, hints, widths, claimed, expectation,
-                provenance, position, stated.stream().map(all::get).toList(), warnings, declared,
-                calls);
+                provenance, position, stated.stream().map(all::get).toList(), warnings, declared, calls);
     }
 
     /** By number what the author states one by one, as {@link #declared} takes it. */

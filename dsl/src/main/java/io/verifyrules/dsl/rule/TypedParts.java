@@ -69,7 +69,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
                 .map(each -> deciding.of(each, ElementType.BOOL))
                 .toList();
         return decided(decidedLeft, decidedRight, decided, decidedAssumptions,
-                OperatorCalls.decided(calls, forgetting, deciding, result), result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
+                OperatorCalls.decided(calls, forgetting, deciding, result),
+                result instanceof ElementType.Open named ? Optional.of(named.name()) : open.stream().findFirst());
     }
 
     /**

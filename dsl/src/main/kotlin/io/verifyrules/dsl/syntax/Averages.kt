@@ -2,6 +2,7 @@ package io.verifyrules.dsl.syntax
 
 import io.verifyrules.dsl.axis.AggregatedAxis
 import io.verifyrules.dsl.axis.AxisMap
+import io.verifyrules.dsl.axis.Relation
 import io.verifyrules.dsl.element.BinaryOperator
 import io.verifyrules.dsl.element.Conversion
 import io.verifyrules.dsl.element.Element
@@ -10,6 +11,7 @@ import io.verifyrules.dsl.element.Monoid
 import io.verifyrules.dsl.element.UnaryOperator
 import io.verifyrules.dsl.expr.Binary
 import io.verifyrules.dsl.expr.BoundIndices
+import io.verifyrules.dsl.expr.Compare
 import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Expand
 import io.verifyrules.dsl.expr.Reduce
@@ -49,6 +51,15 @@ interface Averages {
         val exponentials = Unary.of(UnaryOperator.EXP, operand)
         return Binary.of(
             BinaryOperator.DIV, exponentials, Expand.of(total(exponentials, axes), operand.along(axes)))
+    }
+
+    /** That no element is NaN, which no type but those of floats has: `assume { noNaN(A) }` is `assume { A eq A }`. */
+    fun noNaN(operand: TensorExpr): TensorExpr = Compare.of(Relation.EQ, operand, operand)
+
+    /** That no element is NaN or infinite: `assume { finite(A) }` is `assume { A - A eq 0 }`. */
+    fun finite(operand: TensorExpr): TensorExpr {
+        val difference = Binary.of(BinaryOperator.SUB, operand, operand)
+        return Compare.of(Relation.EQ, difference, Constant.of(Element.of(0), shapeOf(operand)))
     }
 
     private fun TensorExpr.axes(what: String, over: Array<out Any>): List<AggregatedAxis> =

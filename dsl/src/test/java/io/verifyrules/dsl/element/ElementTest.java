@@ -27,8 +27,10 @@ class ElementTest {
 
     @Test
     void operandsHaveOneType() {
-        assertIllFormed(() -> INT.plus(REAL), "add: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
-        assertIllFormed(() -> OPEN.times(INT), "mul: operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> INT.plus(REAL),
+                "add: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> OPEN.times(INT),
+                "mul: operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
         assertIllFormed(() -> TRUTH.plus(Element.of(1)),
                 "add: operands must have one element type, but found bool and number");
         assertIllFormed(() -> INT.compare(Relation.LT, REAL),

@@ -74,7 +74,8 @@ class DataMovementTypingTest {
     void theValueOfAPaddingHasTheTypeOfTheOperand() {
         assertThat(A.pad(V, N, N, N).type()).isEqualTo(A.type());
         assertThat(REALS.pad(Element.of(0), N, N, N).type()).isEqualTo(REALS.type());
-        assertIllFormed(() -> INTS.pad(V, N, N, N), "pad: operands must have one element type, but found int and T; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> INTS.pad(V, N, N, N),
+                "pad: operands must have one element type, but found int and T; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test

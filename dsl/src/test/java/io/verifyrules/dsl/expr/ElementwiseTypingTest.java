@@ -28,10 +28,10 @@ class ElementwiseTypingTest {
         assertThat(Binary.of(operator, A, A).type()).isEqualTo(A.type());
         assertIllFormed(() -> Binary.of(operator, A, B),
                 name + ": operands must have the same axes, but found [c] and [d]");
-        assertIllFormed(() -> Binary.of(operator, INTS, REALS),
-                name + ": operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
-        assertIllFormed(() -> Binary.of(operator, A, INTS),
-                name + ": operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> Binary.of(operator, INTS, REALS), name
+                + ": operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
+        assertIllFormed(() -> Binary.of(operator, A, INTS), name
+                + ": operands must have one element type, but found T and int; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test

@@ -190,8 +190,7 @@ class LiteralTypesTest {
         assertThat(typeOf(rule.rhs())).isEqualTo(ElementType.INT);
         assertThatThrownBy(() -> new Rule(rule.name(), rule.rankClasses(), List.of(), List.of(), number(1), number(1),
                 List.of(), rule.widths(), new ClaimedFor(rule.elements(), Tolerances.NONE), rule.expectation(),
-                rule.provenance(), rule.position(), rule.demands(), List.of(), rule.variant(),
-                List.of()))
+                rule.provenance(), rule.position(), rule.demands(), List.of(), rule.variant(), List.of()))
                 .hasMessageContaining("a number whose type was not decided");
     }
 

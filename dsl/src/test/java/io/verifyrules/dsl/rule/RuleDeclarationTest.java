@@ -156,8 +156,8 @@ class RuleDeclarationTest {
                 tensor(builder, "B", ElementType.OPEN)))).isEqualTo(
                         "both sides must have the same axes, but the left side has [cA] and the right side has [cB]");
         assertThat(mistake(builder -> builder.rewrite(builder.tensor("A", ElementType.INT, Shape.scalar()),
-                builder.tensor("B", ElementType.REAL, Shape.scalar()))))
-                .isEqualTo("both sides: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
+                builder.tensor("B", ElementType.REAL, Shape.scalar())))).isEqualTo(
+                        "both sides: operands must have one element type, but found int and real; convert(B, typeOf(A)) is B with the type of A");
     }
 
     @Test

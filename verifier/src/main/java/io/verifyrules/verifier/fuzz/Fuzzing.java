@@ -95,8 +95,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return results.stream()
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
                 .filter(result -> renamed.stream()
-                        .anyMatch(other -> other.theory().equals(result.theory())
-                                && other.verdict().kind().isRefuting()))
+                        .anyMatch(
+                                other -> other.theory().equals(result.theory()) && other.verdict().kind().isRefuting()))
                 .map(result -> new Contradiction(random.seed(),
                         "VERIFIED over " + result.theory() + ", but REFUTED with a name of its own for each thing",
                         random.rule()))

@@ -20,7 +20,9 @@ public record Trial(RandomRule rule, List<RuleResult> results, Optional<Contradi
     /** The worst verdict of the rule: what it is counted under. */
     public VerdictKind verdict() {
         List<VerdictKind> kinds = results.stream().map(result -> result.verdict().kind()).toList();
-        return List.of(VerdictKind.ILL_FORMED, VerdictKind.REFUTED, VerdictKind.INVALID, VerdictKind.UNKNOWN, VerdictKind.VACUOUS)
+        return List
+                .of(VerdictKind.ILL_FORMED, VerdictKind.REFUTED, VerdictKind.INVALID, VerdictKind.UNKNOWN,
+                        VerdictKind.VACUOUS)
                 .stream()
                 .filter(kinds::contains)
                 .findFirst()

@@ -77,7 +77,8 @@ public final class CopyTexts {
         String types = agreement.results().stream().map(RuleResult::theory).collect(Collectors.joining(" + "));
         String numbers = InstanceLine.of(refuted.instance());
         String because = (numbers.isEmpty() ? "" : numbers + "; ") + CounterexampleText.brief(refuted);
-        return "expect(" + agreement.first().verdict().kind() + ", " + (types.equals("any") ? "" : "on = " + types + ", ") + "because = \""
+        return "expect(" + agreement.first().verdict().kind() + ", "
+                + (types.equals("any") ? "" : "on = " + types + ", ") + "because = \""
                 + because.replace("\\", "\\\\").replace("\"", "\\\"").replace("$", "\\$") + "\")\n";
     }
 

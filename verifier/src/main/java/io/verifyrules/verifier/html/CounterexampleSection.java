@@ -107,8 +107,9 @@ final class CounterexampleSection {
     private static DomContent side(Rule rule, String title, TensorExpr side, String name, RuleInstance instance,
             Optional<Access> differs) {
         List<Picture> pictures = SidePictures.of(instance, side, name, differs);
-        return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"), each(differs
-                .stream()
-                .map(access -> pre(String.join("\n", TraceText.lines(rule, new Tracer(instance).trace(side, access)))))));
+        return div(h4(title), div(each(pictures.stream().map(TensorPicture::of))).withClass("pictures"),
+                each(differs.stream()
+                        .map(access -> pre(
+                                String.join("\n", TraceText.lines(rule, new Tracer(instance).trace(side, access)))))));
     }
 }

@@ -32,7 +32,7 @@ public final class CounterexampleText {
     private static final int NAME_WIDTH = 12;
     private static final int MOST_ELEMENTS = 8;
 
-    private static final String EVERYWHERE = "so is, or has another shape, what it builds wherever it applies and no rank class has rank 0";
+    private static final String EVERYWHERE = "what the rule builds is invalid or has another shape wherever it applies and no rank class has rank 0";
 
     private final TextStyle style;
     private final List<String> lines = new ArrayList<>();
@@ -178,7 +178,8 @@ public final class CounterexampleText {
         Set<String> shown = new HashSet<>();
         for (TensorExpr call : OwnOperators.within(rule)) {
             String name = RulePrinter.print(rule, call);
-            if (shown.add(name) && new Interpreter(instance).evaluate(call) instanceof Evaluation.Valid(ConcreteTensor tensor)) {
+            if (shown.add(name)
+                    && new Interpreter(instance).evaluate(call) instanceof Evaluation.Valid(ConcreteTensor tensor)) {
                 row("result", name + " has shape " + LaneText.byAxis(tensor.sizes()));
                 block("", Grid.lines(tensor, Optional.empty(), style));
             }

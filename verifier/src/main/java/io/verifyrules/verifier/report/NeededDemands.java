@@ -67,10 +67,10 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
         for (Demand demand : rule.demands()) {
             List<RuleOutcome.Checked> lacking = about(demands.size(), variants, ignored -> true);
             List<RuleOutcome.Checked> leavingOut = about(demands.size(), variants, Variant.ChangedDemand::leftOut);
-            demands.add(new Shown(demand,
-                    names(lacking,
-                            variant -> theories(variant, VerdictKind::isRefuting).stream().anyMatch(verified::contains)),
-                    names(leavingOut, variant -> theories(variant, VerdictKind.VERIFIED::equals).containsAll(verified))));
+            demands.add(new Shown(demand, names(lacking,
+                    variant -> theories(variant, VerdictKind::isRefuting).stream().anyMatch(verified::contains)),
+                    names(leavingOut,
+                            variant -> theories(variant, VerdictKind.VERIFIED::equals).containsAll(verified))));
         }
         return Optional.of(new NeededDemands(rule, demands));
     }

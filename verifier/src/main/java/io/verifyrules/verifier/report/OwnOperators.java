@@ -80,8 +80,7 @@ public final class OwnOperators {
     /** The expressions of the rule's sides that have a name, inner ones first; whole sides are not among them. */
     @SuppressWarnings("ReferenceEquality")
     static List<TensorExpr> within(Rule rule) {
-        return operatorsOf(rule)
-                .map(OperatorCall::value)
+        return operatorsOf(rule).map(OperatorCall::value)
                 .filter(value -> value != rule.lhs() && value != rule.rhs())
                 .toList();
     }

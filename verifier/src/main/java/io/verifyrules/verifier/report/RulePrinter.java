@@ -135,8 +135,9 @@ public final class RulePrinter {
     private static Stream<String> argument(Part part, int levels, OwnOperators operators) {
         return switch (part.slot().shown()) {
             case FIRST, PLAIN -> values(part, levels, operators);
-            case NAMED ->
-                part.tells() ? values(part, levels, operators).map(value -> part.slot().title() + "=" + value) : Stream.empty();
+            case NAMED -> part.tells()
+                    ? values(part, levels, operators).map(value -> part.slot().title() + "=" + value)
+                    : Stream.empty();
             case IN_NAME -> Stream.empty();
         };
     }
@@ -144,7 +145,8 @@ public final class RulePrinter {
     private static Stream<String> values(Part part, int levels, OwnOperators operators) {
         return switch (part) {
             case Part.Operand operand -> Stream.of(print(operand.tensor(), levels, operators));
-            case Part.Operands operands -> operands.tensors().stream().map(operand -> print(operand, levels, operators));
+            case Part.Operands operands ->
+                operands.tensors().stream().map(operand -> print(operand, levels, operators));
             case Part.Value value -> Stream.of(TermPrinter.print(value.element(), levels));
             case Part.MaybeValue value -> value.element().stream().map(element -> TermPrinter.print(element, levels));
             case Part.Sizes sizes -> Stream.of(byAxis(sizes.shape().sizes(), levels));

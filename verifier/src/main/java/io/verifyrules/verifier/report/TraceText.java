@@ -60,7 +60,8 @@ public final class TraceText {
             List<TraceStep> sources = sources(call.get(), step);
             boolean taken = sources.size() == 1 && sources.getFirst().value().equals(step.value());
             lines.add("  ".repeat(depth) + call.get().name()
-                    + (taken ? " takes its operand" + LaneText.at(sources.getFirst().access())
+                    + (taken
+                            ? " takes its operand" + LaneText.at(sources.getFirst().access())
                             : " gives " + step.value() + (sources.isEmpty() ? "" : " from")));
             sources.forEach(source -> add(source, taken ? depth : depth + 1));
             return;

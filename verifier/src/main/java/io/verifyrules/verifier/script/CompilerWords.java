@@ -31,6 +31,7 @@ final class CompilerWords {
     private static final Pattern NAMED_ARGUMENT = Pattern.compile("(?<=[(,])\\s*(\\w+)\\s*=(?!=)");
     private static final Pattern UNKNOWN_ARGUMENT = Pattern.compile("No parameter with name '(\\w+)' found\\.");
 
+    private static final Pattern TOGETHER = Pattern.compile("va[lr]\\s*\\(([^)]*)\\)\\s*by\\s+([^\\n;]*)");
     private static final Pattern RESULT = Pattern.compile("Return type mismatch: expected '(.*?)', actual '(.*?)'\\.");
     private static final Pattern MISSING_OPERAND = Pattern.compile("No value passed for parameter 'operand(\\d)'");
     private static final Pattern FURTHER_OPERAND = Pattern.compile("Too many arguments for 'fun .*OwnOperator(\\d)");
@@ -155,6 +156,9 @@ final class CompilerWords {
     }
 
     private Optional<String> syntax(String message, int offset) {
+        if (message.startsWith("Initializer required for destructuring declaration")) {
+            return together(offset);
+        }
         if (message.startsWith("Unexpected symbol") && text.startsWith("}", offset)) {
             return Optional.of("this '}' closes nothing; there is one too many, here or in a line above");
         }
@@ -168,10 +172,22 @@ final class CompilerWords {
         return rest.startsWith("^") ? Optional.of("'^' is no operator; write pow(A, 2), or A xor B") : Optional.empty();
     }
 
+    /** Several names that are declared by one {@code by}. */
+    private Optional<String> together(int offset) {
+        Matcher together = TOGETHER.matcher(text.substring(offset));
+        return together.lookingAt()
+                ? Optional.of("'by' declares one name; write "
+                        + Stream.of(together.group(1).split(",", -1))
+                                .map(name -> "val " + name.strip() + " by " + together.group(2).strip())
+                                .collect(Collectors.joining("; ")))
+                : Optional.empty();
+    }
+
     private static Optional<String> mismatch(String message) {
         Matcher result = RESULT.matcher(message);
         if (result.find()) {
-            return Optional.of("expected " + TypeWords.of(result.group(1)) + ", found " + TypeWords.of(result.group(2)));
+            return Optional
+                    .of("expected " + TypeWords.of(result.group(1)) + ", found " + TypeWords.of(result.group(2)));
         }
         Matcher mismatch = MISMATCH.matcher(message);
         return mismatch.find()
@@ -197,8 +213,8 @@ final class CompilerWords {
         }
         Matcher further = FURTHER_OPERAND.matcher(message);
         return further.find()
-                ? Optional.of("the operator has " + further.group(1) + (further.group(1).equals("1") ? " operand" : " operands")
-                        + ", and this is one more")
+                ? Optional.of("the operator has " + further.group(1)
+                        + (further.group(1).equals("1") ? " operand" : " operands") + ", and this is one more")
                 : Optional.empty();
     }
 

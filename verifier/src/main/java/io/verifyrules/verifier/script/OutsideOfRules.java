@@ -25,7 +25,8 @@ final class OutsideOfRules {
                 return Optional.of(offset > operator.end() && !text.substring(operator.end(), offset).contains("\nval ")
                         && !text.substring(operator.end(), offset).contains("\n}")
                                 ? name + ": an operator unfolds to others, and this one to itself"
-                                : "'" + name + "' is applied in rules and in other operators, and this stands outside of them");
+                                : "'" + name
+                                        + "' is applied in rules and in other operators, and this stands outside of them");
             }
         }
         return Vocabulary.ofNotation().contains(name)
@@ -41,12 +42,14 @@ final class OutsideOfRules {
         Matcher function = FUNCTION.matcher(text);
         Optional<String> last = Optional.empty();
         while (function.find() && function.start() < offset) {
-            last = text.substring(function.start(), offset).contains("\n}\n") || text.substring(function.end(), offset)
-                    .contains("\nval ") ? Optional.empty() : Optional.of(function.group(1));
+            last = text.substring(function.start(), offset).contains("\n}\n")
+                    || text.substring(function.end(), offset).contains("\nval ")
+                            ? Optional.empty()
+                            : Optional.of(function.group(1));
         }
         return last.filter(name -> !name.contains("."))
-                .map(name -> "the words of rules are not known in '" + name.strip() + "', which stands outside of them; begin it with fun RuleScope."
-                        + name.strip() + "(..)");
+                .map(name -> "the words of rules are not known in '" + name.strip()
+                        + "', which stands outside of them; begin it with fun RuleScope." + name.strip() + "(..)");
     }
 
     private static boolean isInRule(String text, int offset) {

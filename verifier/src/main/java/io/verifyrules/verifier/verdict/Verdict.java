@@ -63,7 +63,9 @@ public sealed interface Verdict {
         }
 
         /** Whether no instance is right, as far as no class has rank 0: each right side is invalid or has another shape. */
-        public boolean isInvalidEverywhere() { return invalidEverywhere; }
+        public boolean isInvalidEverywhere() {
+            return invalidEverywhere;
+        }
 
         /** The counterexample. */
         public RuleInstance instance() {
@@ -88,7 +90,8 @@ public sealed interface Verdict {
 
         @Override
         public String toString() {
-            return (invalidEverywhere ? "Invalid" : "Refuted") + "[instance=" + instance() + ", outcome=" + outcome() + "]";
+            return (invalidEverywhere ? "Invalid" : "Refuted") + "[instance=" + instance() + ", outcome=" + outcome()
+                    + "]";
         }
     }
 

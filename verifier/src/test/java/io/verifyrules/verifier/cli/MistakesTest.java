@@ -20,7 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Mistakes that people make, in files that have one in each rule: every answer says what is wrong, where, and what to write. */
 class MistakesTest {
 
-    private static final List<String> FILES = List.of("kotlin", "warnings", "brace", "bracket", "end", "surplus", "operators");
+    private static final List<String> FILES = List.of("kotlin", "warnings", "brace", "bracket", "end", "surplus",
+            "operators");
     /** Words of the Kotlin compiler that nobody who writes rules has to know. */
     private static final Pattern FOREIGN = Pattern.compile(
             "[Rr]eceiver|type mismatch|[Oo]verload|candidates|Function\\d|vararg|is deprecated|Unresolved|Declared<");

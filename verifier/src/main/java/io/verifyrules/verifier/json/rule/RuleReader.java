@@ -1,20 +1,19 @@
 package io.verifyrules.verifier.json.rule;
 
-import io.verifyrules.dsl.rule.OperatorCall;
-import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.element.Tolerances;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.rule.OperatorCall;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.text.JsonCursor;
 import io.verifyrules.verifier.json.text.JsonWords;
-import java.util.stream.Stream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads one rule by making its declarations again. */
 final class RuleReader {
@@ -66,7 +66,11 @@ final class RuleReader {
 
     private void call(JsonCursor json) {
         json.onlyFields("name", "arguments", "tensor");
-        List<OperatorCall.Argument> arguments = json.required("arguments").items().stream().map(this::argument).toList();
+        List<OperatorCall.Argument> arguments = json.required("arguments")
+                .items()
+                .stream()
+                .map(this::argument)
+                .toList();
         TensorExpr value = tensors.tensor(json.required("tensor"));
         json.checked(() -> {
             builder.calls(OperatorCall.of(json.required("name").text(), arguments, value));
@@ -77,9 +81,11 @@ final class RuleReader {
     private OperatorCall.Argument argument(JsonCursor json) {
         json.onlyFields("tensor", "map", "element", "laneCondition", "condition", "word");
         List<OperatorCall.Argument> given = new ArrayList<>();
-        json.optional("word").ifPresent(word -> given.add(json.checked(() -> new OperatorCall.Argument.Word(word.text()))));
-        Stream.<Optional<? extends Node>>of(json.optional("tensor").map(tensors::tensor), json.optional("map").map(terms::map),
-                json.optional("element").map(terms::element), json.optional("laneCondition").map(terms::laneCondition),
+        json.optional("word")
+                .ifPresent(word -> given.add(json.checked(() -> new OperatorCall.Argument.Word(word.text()))));
+        Stream.<Optional<? extends Node>>of(json.optional("tensor").map(tensors::tensor),
+                json.optional("map").map(terms::map), json.optional("element").map(terms::element),
+                json.optional("laneCondition").map(terms::laneCondition),
                 json.optional("condition").map(terms::condition))
                 .flatMap(Optional::stream)
                 .forEach(term -> given.add(new OperatorCall.Argument.Term(term)));

@@ -1,19 +1,19 @@
 package io.verifyrules.verifier.json.rule;
 
-import io.verifyrules.dsl.rule.OperatorCall;
-import io.verifyrules.dsl.rule.Condition;
-import io.verifyrules.dsl.graph.Node;
-import io.verifyrules.dsl.expr.TensorExpr;
-import io.verifyrules.dsl.element.Element;
-import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.element.Tolerance;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Node;
+import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.dsl.rule.OperatorCall;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
