@@ -61,7 +61,7 @@ class ServedPageInBrowserTest {
 
     @Test
     void typingGivesTheVerdict() {
-        page().open(ServedPage.fragment("kotlin", KOTLIN, ServedPage.WRONG));
+        page().openKotlin(KOTLIN, ServedPage.WRONG);
         page().awaitText("#verdict .badge", "REFUTED");
         page().find("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END),
                 Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END, Keys.ARROW_LEFT);
