@@ -57,8 +57,9 @@ public record Word(String name, Kind kind, List<String> forms) {
         int at = Math.max(0, Math.min(offset, text.length()));
         int line = text.lastIndexOf('\n', at - 1) + 1;
         Matcher last = LAST_WORD.matcher(text.substring(line, at));
-        String typed = last.find() ? last.group(2) : "";
-        boolean isMember = last.hitEnd() && !last.group(1).isEmpty();
+        boolean found = last.find();
+        String typed = found ? last.group(2) : "";
+        boolean isMember = found && !last.group(1).isEmpty();
         List<Word> words = all(text, at).values()
                 .stream()
                 .filter(word -> word.name().startsWith(typed) && !word.name().equals(typed))

@@ -13,6 +13,8 @@ final class ServedPageInBrowser implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
+    private static final int MOST_ASKED = 4;
+
     private final ServedPage served;
     private final ChromeDriver driver;
 
@@ -88,6 +90,16 @@ final class ServedPageInBrowser implements AutoCloseable {
     /** Opens the two rules of {@link ServedPage}, one of them to look at. */
     void openRules(String rule) {
         open(ServedPage.fragment("json", ServedPage.RULES, rule));
+        await("document.querySelector('#outcome').textContent !== '' && document.querySelector('.slider') !== null");
+    }
+
+    /** Opens a rule in Kotlin. On a busy machine the first script, which starts a compiler, may be given up: it is asked again. */
+    void openKotlin(String text, String rule) {
+        open(ServedPage.fragment("kotlin", text, rule));
+        for (int i = 0; i < MOST_ASKED && count("#verdict .badge") == 0; i++) {
+            script("localStorage.removeItem('verify-rules.draft');");
+            open(ServedPage.fragment("kotlin", text, rule));
+        }
         await("document.querySelector('#outcome').textContent !== '' && document.querySelector('.slider') !== null");
     }
 

@@ -2,9 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,9 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogType;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -66,7 +61,7 @@ class ServedPageInBrowserTest {
 
     @Test
     void typingGivesTheVerdict() {
-        page().open(ServedPage.fragment("kotlin", KOTLIN, ServedPage.WRONG));
+        page().openKotlin(KOTLIN, ServedPage.WRONG);
         page().awaitText("#verdict .badge", "REFUTED");
         page().find("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END),
                 Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END, Keys.ARROW_LEFT);
@@ -236,72 +231,4 @@ class ServedPageInBrowserTest {
     private static boolean focused(String question) {
         return Boolean.TRUE.equals(page().script("return document.activeElement" + question + ";"));
     }
-
-    @Test
-    void onAPhoneNothingIsWiderThanTheScreen() {
-        page().driver().executeCdpCommand("Emulation.setDeviceMetricsOverride",
-                Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
-        try {
-            page().openRules(ServedPage.WRONG);
-            assertThat(page().script("return document.documentElement.scrollWidth;")).isEqualTo(360L);
-            assertThat(page().find("#sides svg").isDisplayed()).isTrue();
-        } finally {
-            page().driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-        }
-    }
-
-    /** WCAG asks for 4.5 to 1 of texts. */
-    @Test
-    void textsStandOutFromTheirGround() {
-        for (String scheme : List.of("light", "dark")) {
-            page().driver().executeCdpCommand("Emulation.setEmulatedMedia",
-                    Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
-            page().openRules(ServedPage.WRONG);
-            Object tooFaint = page().script("""
-                    const channels = colour => colour.match(/[\\d.]+/g).map(Number);
-                    const light = ([r, g, b]) => [r, g, b].map(each => each / 255)
-                        .map(each => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
-                        .reduce((sum, each, i) => sum + each * [0.2126, 0.7152, 0.0722][i], 0);
-                    const ground = element => {
-                      for (let at = element; at !== null; at = at.parentElement) {
-                        const colour = channels(getComputedStyle(at).backgroundColor);
-                        if (colour[3] === undefined || colour[3] === 1) return colour;
-                      }
-                      return [255, 255, 255];
-                    };
-                    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-                    const faint = new Set();
-                    while (texts.nextNode()) {
-                      const element = texts.currentNode.parentElement;
-                      if (texts.currentNode.data.trim() === '' || !element.checkVisibility() || element.closest('svg, .unseen, option, #announced, .skip, script, style')) continue;
-                      const [one, other] = [light(channels(getComputedStyle(element).color)), light(ground(element))].sort();
-                      if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5) faint.add(element.outerHTML.slice(0, 120));
-                    }
-                    return [...faint];
-                    """);
-            assertThat(tooFaint).as(scheme).isEqualTo(List.of());
-        }
-        page().driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
-    }
-
-    @Test
-    void thePageIsSmallAndAsksNobodyElse() {
-        page().driver().manage().logs().get(LogType.BROWSER);
-        page().driver().manage().logs().get(LogType.PERFORMANCE);
-        page().openRules(ServedPage.WRONG);
-        assertThat(page().driver().manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
-        assertThat(page().driver().manage().logs().get(LogType.PERFORMANCE).getAll()).extracting(entry -> entry.getMessage())
-                .filteredOn(message -> message.contains("Network.requestWillBeSent\""))
-                .anyMatch(message -> message.contains("/assets/main.js"))
-                .allMatch(message -> message.contains(page().served().place()) || message.contains("\"data:"));
-        assertThat(
-                number("return performance.getEntriesByType('resource').filter(each => each.name.includes('/assets/'))"
-                        + ".reduce((sum, each) => sum + each.decodedBodySize, 0);"))
-                .isBetween(200_000.0, 1_500_000.0);
-    }
-
-    private static double number(String script) {
-        return page().script(script) instanceof Number number ? number.doubleValue() : Double.NaN;
-    }
-
 }

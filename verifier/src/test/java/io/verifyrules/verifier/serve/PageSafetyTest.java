@@ -2,6 +2,7 @@ package io.verifyrules.verifier.serve;
 
 import io.verifyrules.verifier.serve.text.Documents;
 import io.verifyrules.verifier.verify.Pipeline;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -41,7 +42,7 @@ class PageSafetyTest {
 
     /** What a browser would send that other software does not let one write. */
     private static String raw(String request) throws Exception {
-        try (Socket socket = new Socket("127.0.0.1", page.port())) {
+        try (Socket socket = new Socket(InetAddress.getByAddress(new byte[]{127, 0, 0, 1}), page.port())) {
             socket.setSoTimeout(20_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
             socket.getOutputStream().flush();

@@ -229,8 +229,12 @@ class RulePageTest {
 
     @Test
     void twoProgramsAreCompared() {
-        String before = "func.func @f(%x: tensor<2xi32>) -> tensor<2xi32> {\n  %0 = stablehlo.add %x, %x : tensor<2xi32>\n"
-                + "  return %0 : tensor<2xi32>\n}\n";
+        String before = """
+                func.func @f(%x: tensor<2xi32>) -> tensor<2xi32> {
+                  %0 = stablehlo.add %x, %x : tensor<2xi32>
+                  return %0 : tensor<2xi32>
+                }
+                """;
         PageClient.Answer same = page.ask("pair", Map.of("before", before, "after", before));
         assertThat(same.of("verdict").getFirst().get("verdict").stringValue()).isEqualTo("EQUAL");
         PageClient.Answer other = page.ask("pair",

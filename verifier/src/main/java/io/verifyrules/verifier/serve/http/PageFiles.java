@@ -32,7 +32,18 @@ final class PageFiles {
     /** Names that are none are not kept, as anybody can make up many. */
     private final Map<String, File> known = new ConcurrentHashMap<>();
 
-    private record File(byte[] plain, byte[] packed, String type) {}
+    /** A file as it is and packed. */
+    private static final class File {
+        private final byte[] plain;
+        private final byte[] packed;
+        private final String type;
+
+        File(byte[] plain, byte[] packed, String type) {
+            this.plain = plain;
+            this.packed = packed;
+            this.type = type;
+        }
+    }
 
     void send(HttpExchange exchange) throws IOException {
         if (!exchange.getRequestMethod().equals("GET") && !exchange.getRequestMethod().equals("HEAD")) {
@@ -44,8 +55,8 @@ final class PageFiles {
         boolean packs = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Accept-Encoding"))
                 .filter(accepted -> accepted.contains("gzip"))
                 .isPresent();
-        byte[] bytes = packs ? file.packed() : file.plain();
-        exchange.getResponseHeaders().set("Content-Type", file.type());
+        byte[] bytes = packs ? file.packed : file.plain;
+        exchange.getResponseHeaders().set("Content-Type", file.type);
         exchange.getResponseHeaders().set("Cache-Control", "no-cache");
         exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
         exchange.getResponseHeaders().set("Vary", "Accept-Encoding");

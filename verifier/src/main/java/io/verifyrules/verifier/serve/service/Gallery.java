@@ -22,7 +22,7 @@ import java.util.TreeMap;
 /**
  * The rules that ship with the program, and examples of the language.
  *
- * @param rules    by the keys by which they are asked for
+ * @param byKey    the rules, by the keys by which they are asked for
  * @param examples of the pages on the language
  */
 record Gallery(Map<String, Shown> byKey, List<LanguageExamples.Example> examples) {

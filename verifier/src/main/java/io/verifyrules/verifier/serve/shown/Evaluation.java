@@ -12,7 +12,6 @@ import io.verifyrules.verifier.report.Evidence;
 import io.verifyrules.verifier.report.TraceText;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 

@@ -27,8 +27,8 @@ final class Side {
     private static final int MOST_CELLS = 400;
 
     private final Tracer tracer;
-    private final Map<TensorExpr, String> names = new IdentityHashMap<>();
-    private final Map<TensorExpr, ConcreteTensor> values = new IdentityHashMap<>();
+    private final IdentityHashMap<TensorExpr, String> names = new IdentityHashMap<>();
+    private final IdentityHashMap<TensorExpr, ConcreteTensor> values = new IdentityHashMap<>();
 
     private Side(RuleInstance instance, List<SidePictures.Drawn> drawn) {
         this.tracer = new Tracer(instance);

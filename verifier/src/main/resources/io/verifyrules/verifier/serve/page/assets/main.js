@@ -4,7 +4,7 @@ import { arrived, remember } from './address.js';
 import { Demands } from './demands.js';
 import { keep, kept } from './draft.js';
 import { Editor } from './editor.js';
-import { byId } from './elements.js';
+import { byId, h } from './elements.js';
 import { exports } from './exports.js';
 import { Gallery } from './gallery.js';
 import { Generalize } from './generalize.js';
@@ -195,6 +195,18 @@ for (const dialog of document.querySelectorAll('dialog')) {
 }
 watchConnection(() => session.verify());
 
+/** The files of the command line, to choose from. @param {{name: string, kind: string, text: string}[]} files */
+function offer(files) {
+  const choice = /** @type {HTMLSelectElement} */ (byId('files'));
+  choice.hidden = files.length < 2;
+  choice.replaceChildren(...files.map((each, i) => h('option', { value: i }, each.name)));
+  choice.addEventListener('change', () => {
+    const { kind, text } = files[Number(choice.value)];
+    session.open({ ...first(kind), text });
+    step();
+  });
+}
+
 /** The first question; where scripts cannot be run behind walls, rules are JSON. */
 async function begin() {
   const opened = await openAddress();
@@ -209,7 +221,9 @@ async function begin() {
       notice(hello.scriptsMessage ?? 'This server reads no scripts: rules are JSON here.');
       /** @type {HTMLInputElement} */ (document.querySelector('#kinds input[value=kotlin]')).disabled = true;
     }
-    const [file] = hello.files ?? [];
+    const files = hello.files ?? [];
+    const [file] = files;
+    offer(files);
     if (!opened && file !== undefined) {
       session.open({ ...first(file.kind), text: file.text });
     } else if (!opened && draft === undefined) {

@@ -17,6 +17,9 @@ export function announce(sentence) {
 
 /** A sentence that stays until it is closed. @param {string} sentence */
 export function notice(sentence) {
+  if (byId('notices').lastElementChild?.firstElementChild?.textContent === sentence) {
+    return;
+  }
   const entry = h('p', { class: 'notice', role: 'alert' }, h('span', {}, sentence),
     h('button', { type: 'button', 'aria-label': 'close this message', onclick: () => entry.remove() }, '×'));
   byId('notices').append(entry);

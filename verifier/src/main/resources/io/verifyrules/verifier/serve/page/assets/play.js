@@ -1,7 +1,8 @@
 // An instance of the rule to play with: both sides drawn, evaluated anew as the sliders move.
 
 import { byId, h } from './elements.js';
-import { ask, tell } from './server.js';
+import { begun, ended } from './figures.js';
+import { Refused, ask, tell } from './server.js';
 import { Sliders } from './sliders.js';
 import { legend, sideOf } from './tensors.js';
 
@@ -80,10 +81,10 @@ export class Play {
     this.section.hidden = false;
     if (session.instance !== undefined) {
       this.touched = true;
-      this.evaluate({ instance: session.instance });
+      this.evaluate({ instance: session.instance }, true);
       session.instance = undefined;
     } else if (this.touched && this.shown !== undefined) {
-      this.evaluate({ instance: this.shown.instance });
+      this.evaluate({ instance: this.shown.instance }, true);
     } else if (this.counterexample !== undefined) {
       this.take(this.counterexample);
     } else {
@@ -107,14 +108,15 @@ export class Play {
     this.evaluate({ instance, ...change });
   }
 
-  /** Asks for the sides at an instance. One request runs at a time, and only the newest waits. @param {object} fields */
-  async evaluate(fields) {
+  /** Asks for the sides at an instance. One request runs at a time, and only the newest waits. @param {object} fields
+   *  @param {boolean} [foreign] the instance was made for another text, and may not fit: then another one is shown */
+  async evaluate(fields, foreign = false) {
     if (this.running) {
       this.waiting = fields;
       return;
     }
     this.running = true;
-    performance.mark('evaluate');
+    begun('slider to picture');
     try {
       const { rule } = this.session;
       const answer = await ask('evaluate', { ...this.session.aboutRule, without: this.without, ...fields });
@@ -122,7 +124,12 @@ export class Play {
         this.take(answer);
       }
     } catch (failure) {
-      tell(failure, (sentence) => this.say(sentence, 'quiet'));
+      if (foreign && failure instanceof Refused) {
+        this.begin();
+        this.waiting ??= {};
+      } else {
+        tell(failure, (sentence) => this.say(sentence, 'quiet'));
+      }
     } finally {
       this.running = false;
       const { waiting } = this;
@@ -166,8 +173,10 @@ export class Play {
   /** @param {Shown} shown */
   take(shown) {
     this.shown = shown;
+    begun('picture');
     this.draw();
-    performance.measure('redraw', performance.getEntriesByName('evaluate').length > 0 ? 'evaluate' : undefined);
+    ended('picture');
+    ended('slider to picture');
     this.session.tell('shown', shown);
   }
 

@@ -1,5 +1,6 @@
 // The state of the page: the document, what the server found out about it, and the rule that is looked at. Views listen to its events.
 
+import { begun, ended } from './figures.js';
 import { ask, tell } from './server.js';
 
 /** @typedef {import('./protocol.js').Document} Document */
@@ -71,6 +72,7 @@ export class Session extends EventTarget {
   edit(change) {
     this.document = { ...this.document, ...change };
     this.stale = true;
+    begun('key to verdict');
     this.tell('edited');
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.verify(), PAUSE);
@@ -117,6 +119,7 @@ export class Session extends EventTarget {
       this.busy = false;
       this.stale = false;
       this.tell('verified');
+      ended('key to verdict');
     } catch (failure) {
       if (round === this.round) {
         this.busy = false;

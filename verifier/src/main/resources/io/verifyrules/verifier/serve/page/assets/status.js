@@ -18,6 +18,7 @@ export function status(session) {
   session.on('verified', () => {
     const own = session.document.kind === 'pair' ? session.verdicts : session.ruleVerdicts;
     const errors = session.diagnostics.filter((each) => each.severity === 'error').length;
+    document.title = own.length > 0 ? `${words(summary(own))}: ${session.rule ?? own[0].function ?? ''}` : 'verify-rules: a page to think on';
     spoken.textContent = own.length > 0 ? `${session.rule ?? ''} ${words(summary(own))}`
       : errors > 0 ? `${errors === 1 ? 'One line is' : `${errors} places are`} not understood.` : '';
   });

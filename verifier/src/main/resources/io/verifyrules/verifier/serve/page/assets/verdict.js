@@ -60,11 +60,10 @@ function verdictOf(verdict, several, show) {
       h('button', { type: 'button', class: 'plain', onclick: () => show(counterexample) }, 'show it')) : null,
     ...(verdict.notes ?? []).map((note) => h('p', { class: 'quiet' }, sentence(note))),
     list('laws', 'Laws the proof used', verdict.laws ?? []),
-    ranks(verdict),
-    obligations(verdict),
-    (verdict.text ?? []).length === 0 ? null
-      : h('details', { 'data-of': `text ${verdict.typesText}` }, h('summary', {}, 'As the terminal says it'),
-        h('pre', {}, (verdict.text ?? []).join('\n'))));
+    h('div', { class: 'more' }, ranks(verdict), obligations(verdict),
+      (verdict.text ?? []).length === 0 ? null
+        : h('details', { 'data-of': `text ${verdict.typesText}` }, h('summary', {}, 'As the terminal says it'),
+          h('pre', {}, (verdict.text ?? []).join('\n')))));
 }
 
 /** @param {string} kind @param {string} title @param {string[]} entries */
