@@ -1,6 +1,9 @@
 package io.verifyrules.verifier.documents;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -8,22 +11,39 @@ import org.junit.jupiter.api.TestFactory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Sentences of the documents are short. */
+/** Sentences of the documents are short, and begin with the noun. */
 class SentencesTest {
 
     static final int MOST_WORDS = 25;
 
+    /** A relative clause in the place of the noun; titles and questions may begin so. */
+    private static final Pattern NO_NOUN = Pattern.compile("(\\*\\*)?(What|Whatever|Whoever) [^?]*[.:;]");
+
     @TestFactory
     Stream<DynamicTest> sentencesHaveFewWords() {
         return Pages.all().stream().map(page -> DynamicTest.dynamicTest(Pages.name(page), () -> {
-            List<String> tooLong = Prose.of(page)
-                    .stream()
-                    .filter(sentence -> sentence.words() > MOST_WORDS)
-                    .map(sentence -> Pages.name(page) + ":" + sentence.line() + ": " + sentence.words() + " words: "
-                            + sentence.text())
-                    .toList();
-            assertThat(tooLong).as("sentences of more than %s words", MOST_WORDS).isEmpty();
+            assertThat(those(page, sentence -> sentence.words() > MOST_WORDS))
+                    .as("sentences of more than %s words", MOST_WORDS)
+                    .isEmpty();
         }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> sentencesBeginWithTheNoun() {
+        return Pages.all().stream().map(page -> DynamicTest.dynamicTest(Pages.name(page), () -> {
+            assertThat(those(page, sentence -> NO_NOUN.matcher(sentence.text()).matches()))
+                    .as("sentences that begin with a relative clause")
+                    .isEmpty();
+        }));
+    }
+
+    private static List<String> those(Path page, Predicate<Prose.Sentence> wrong) {
+        return Prose.of(page)
+                .stream()
+                .filter(wrong)
+                .map(sentence -> Pages.name(page) + ":" + sentence.line() + ": " + sentence.words() + " words: "
+                        + sentence.text())
+                .toList();
     }
 
     @Test
