@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane only,
- * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes, and so is a map
- * of a singleton: its class has one lane, so it is one number, which may stand in a map over any other class.
+ * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane
+ * only, so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes,
+ * and so is a map of a singleton. The class of a singleton has one lane, so its map is one number, which may stand in a
+ * map over any other class.
  */
 public sealed interface AxisMap extends Node {
 

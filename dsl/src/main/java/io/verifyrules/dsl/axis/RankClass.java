@@ -68,8 +68,8 @@ public final class RankClass implements Comparable<RankClass> {
     }
 
     /**
-     * An order of classes in which two are alike only if they are one: by name; classes of one name, which no rule has, in the order in
-     * which they were made.
+     * An order of classes in which two are alike only if they are one. It is by name; classes of one name, which no
+     * rule has, come in the order in which they were made.
      */
     @Override
     public int compareTo(RankClass other) {

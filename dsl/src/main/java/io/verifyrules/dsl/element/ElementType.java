@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
- * literal has an {@link Undecided} type until it takes the type of what it meets.
+ * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept. A
+ * literal has an {@link Undecided} type until it takes the type of the term that it meets.
  */
 public sealed interface ElementType {
 

@@ -48,7 +48,10 @@ public final class ElementTypes {
     public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
     public static final Set<ElementType> ORDERED = all(type -> true);
-    /** The types of which one of any two elements is the greater one, or both are the same; zeros of floats differ, and have no order. */
+    /**
+     * The types of which one of any two elements is the greater one, or both are the same. Zeros of floats differ, and
+     * have no order.
+     */
     public static final Set<ElementType> TOTALLY_ORDERED = all(type -> !(type instanceof ElementType.Floating));
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);

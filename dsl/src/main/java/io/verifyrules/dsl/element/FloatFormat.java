@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa; with subnormal
- * numbers, two zeros, two infinities, and what is not a number.
+ * A format of floating-point numbers as IEEE 754 defines them, with a sign, an exponent with a bias, and a mantissa. It
+ * has subnormal numbers, two zeros, two infinities, and NaN.
  *
  * @param exponentBits how many bits the exponent has, from 2 to 11
  * @param mantissaBits how many bits of the significand are stored, from 1 to 52; its leading bit is not

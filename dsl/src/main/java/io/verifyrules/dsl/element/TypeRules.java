@@ -56,8 +56,8 @@ public final class TypeRules {
     }
 
     /**
-     * The type of what an operator is applied to. Numbers of which nothing else is known have the one type of numbers on which
-     * the operator is defined, if there is only one: {@code exp} makes them reals.
+     * The type of what an operator is applied to. Numbers of which nothing else is known have the one type of numbers
+     * on which the operator is defined, if there is only one. Thus {@code exp} makes them reals.
      *
      * @throws IllFormedException if the operator is not defined on the type
      */

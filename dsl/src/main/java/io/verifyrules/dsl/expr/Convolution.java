@@ -19,10 +19,10 @@ import java.util.stream.Stream;
  * @param roles         what each axis is
  * @param window        how the kernel moves over the spatial axes
  * @param reversed      the spatial axes on which the kernel is flipped (window reversal)
- * @param featureGroups for an input feature axis, the number of groups that it and the output feature axis of its rank class
- *                      are split into; the kernel has the features of one group
- * @param batchGroups   for a batch axis, the number of groups that it and the output feature axis of its rank class are split
- *                      into; the result has the batch of one group
+ * @param featureGroups for an input feature axis, the number of groups that it and the output feature axis of its rank
+ *     class are split into. The kernel has the features of one group
+ * @param batchGroups for a batch axis, the number of groups that it and the output feature axis of its rank class are
+ *     split into. The result has the batch of one group
  */
 public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, ConvolutionRoles roles, Window window,
         SortedSet<AggregatedAxis> reversed, SortedMap<AggregatedAxis, Group> featureGroups,

@@ -9,9 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How a window moves over an operand, axis by axis: the operand is spread out by {@code baseDilation}, then padded by
- * {@code low} and {@code high} (negative: cut off); the window's elements stand {@code windowDilation} apart, and from one
- * result to the next it moves by {@code stride}. Every axis of the window has an entry in each of the maps.
+ * The movement of a window over an operand, axis by axis. The operand is spread out by {@code baseDilation}, then
+ * padded by {@code low} and {@code high} (negative: cut off). The window's elements stand {@code windowDilation} apart,
+ * and from one result to the next it moves by {@code stride}. Every axis of the window has an entry in each of the
+ * maps.
  */
 public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<AggregatedAxis, AxisMap> low,
         SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> baseDilation,

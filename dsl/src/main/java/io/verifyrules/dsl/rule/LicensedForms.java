@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The expressions that one side of a rule stands for where flags license rewrites: each element is that of any of them. An operation
- * that is written several times is one, and is rewritten everywhere or nowhere, so the left side may do no more than if it were
- * several; on the right side such an operation stands in one place, as that would ask too little.
+ * The expressions that one side of a rule stands for where flags license rewrites: each element is that of any of them.
+ * An operation that is written several times is one, and is rewritten everywhere or nowhere. So the left side may do no
+ * more than if it were several. On the right side such an operation stands in one place, as that would ask too little.
  */
 public final class LicensedForms {
 

@@ -128,8 +128,9 @@ public final class RuleBuilder extends RuleVocabulary {
     }
 
     /**
-     * Claims the rule only where the type that it leaves open stands for one of the given closed types. A whole family among
-     * them stands for those of its members that the rule can be about; a type of no such family is claimed by name.
+     * Claims the rule only where the type that it leaves open stands for one of the given closed types. A whole family
+     * among them stands for those of its members that the rule can be about. A type of no such family is claimed by
+     * name.
      */
     public void elements(Set<ElementType> closed) {
         types.claim(TypeClaim.byFamily(closed));
@@ -187,8 +188,8 @@ public final class RuleBuilder extends RuleVocabulary {
     }
 
     /**
-     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too; it keeps them
-     * where what it says itself has no id.
+     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too. It
+     * keeps them where its own source has no id.
      */
     public void source(Provenance source) {
         if (isMeant()) {
@@ -252,7 +253,10 @@ public final class RuleBuilder extends RuleVocabulary {
         }
     }
 
-    /** The rule speaks of an expression, of which perhaps nothing is left in what it says, as of a tensor of which the size is taken. */
+    /**
+     * Notes that the rule speaks of an expression of which perhaps nothing is left in it. An example is a tensor of
+     * which the size is taken.
+     */
     public void mention(TensorExpr expression) {
         warnings.mentions(expression);
     }

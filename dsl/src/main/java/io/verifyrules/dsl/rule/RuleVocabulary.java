@@ -41,8 +41,8 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
     }
 
     /**
-     * Declares everything that another rule declares and uses, as the very objects that they are there: for a rule that is made
-     * of parts of it.
+     * Declares everything that another rule declares and uses, as the very objects that they are there. It is for a
+     * rule that is made of parts of it.
      */
     public void declareAsIn(Rule origin) {
         RuleNames used = RuleNames.of(origin);

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
  * The numbers of bits that a rule leaves open, and at which of them it is claimed.
  *
  * @param open        their names; {@code index} is one where the rule speaks of that type
- * @param nonNegative what must not be negative: what the rule demands, that each type has a bit, that what is extended is
- *                    extended, and that its numbers fit their types
+ * @param nonNegative the widths that must not be negative. Such are the rule's demands, that each type has a bit, that
+ *     extended types grow, and that its numbers fit their types
  * @param chosen      the values of those that were open before they got these
  */
 public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String, Integer> chosen) {

@@ -97,8 +97,8 @@ public final class CounterexampleSearch {
     }
 
     /**
-     * Small instances of a rule that sorts, tried before a large model is: in a model the order of a tensor need not be that of its
-     * elements, so one that refutes the rule all the same does by chance, and cannot be made small.
+     * Small instances of a rule that sorts, tried before a large model is. In a model the order of a tensor need not be
+     * that of its elements. A model that refutes the rule all the same does so by chance, and cannot be made small.
      */
     public Optional<Verdict.Refuted> amongSmallInstances() {
         return side.sorts() && !isOfNoFormat() && !side.leavesWidthsOpen()
@@ -133,8 +133,8 @@ public final class CounterexampleSearch {
     }
 
     /**
-     * Tries instances: random small ones, some that are a little larger, and, where the rule applies to few of these, some
-     * whose numbers the solver chooses. Fixed seeds make the search repeatable.
+     * Tries instances: random small ones and some that are a little larger. Where the rule applies to few of these, it
+     * tries some whose numbers the solver chooses. Fixed seeds make the search repeatable.
      */
     public Optional<Verdict.Refuted> amongInstances(SearchEffort effort) {
         Tally looked = new Tally();

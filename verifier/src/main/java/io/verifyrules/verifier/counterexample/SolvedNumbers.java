@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Numbers that meet the conditions of a rule, where chance hardly finds any: models of its hypotheses, in which all numbers
- * but those that cannot are small. What a model says is only a suggestion for the interpreter.
+ * Numbers that meet the conditions of a rule, where chance hardly finds any. They are models of its hypotheses, in
+ * which all numbers but those that cannot are small. What a model says is only a suggestion for the interpreter.
  *
  * @param hypotheses the precondition and the validity of the left side, in normal form
  * @param inBounds   that there is an element to compare

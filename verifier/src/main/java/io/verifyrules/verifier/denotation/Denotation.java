@@ -72,8 +72,8 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * The denotation of tensor expressions and conditions: the one exhaustive switch over the operators, each of which has its
- * meaning in a file of its own. It knows neither ranks nor element theories.
+ * The denotation of tensor expressions and conditions. It is the one exhaustive switch over the operators, each of
+ * which has its meaning in a file of its own. It knows neither ranks nor element theories.
  */
 public final class Denotation {
 

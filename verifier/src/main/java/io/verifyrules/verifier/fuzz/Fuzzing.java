@@ -24,10 +24,10 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, or would in a library that combines
- * floats in some order, a vacuous one that applies
- * somewhere, a verified one that never applies, a refuted one that is right by construction, one that is verified under some names and
- * refuted under others, and one that the language should have refused.
+ * Verifies random rules and looks for contradictions. A verified rule may be refuted by an instance, or in a library
+ * that combines floats in some order, or never apply. A vacuous rule may apply somewhere, and a refuted one may be
+ * right by construction. A rule may be verified under some names and refuted under others. The language may accept a
+ * rule that it should have refused.
  *
  * @param verifier  may be used by several threads
  * @param options   for each rule

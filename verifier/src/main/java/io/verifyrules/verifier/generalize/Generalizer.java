@@ -21,8 +21,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
- * Looks for the weakest demands under which a rule is right: without those that are not needed, with weaker ones, and with others
- * that are learnt from small instances. Only what the verifier proves counts.
+ * Looks for the weakest demands under which a rule is right. It leaves out those that are not needed, tries weaker
+ * ones, and learns others from small instances. Only what the verifier proves counts.
  *
  * @param verifier may be used by several threads
  * @param options  for each question

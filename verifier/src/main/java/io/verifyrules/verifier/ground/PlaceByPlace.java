@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Equality of two elements that depend on few numbers: both are written out at each place, with all indices as numbers and all reductions
- * run through, and have to be the same there. No solver is asked.
+ * Equality of two elements that depend on few numbers. Both are written out at each place, with all indices as numbers
+ * and all reductions run through, and have to be the same there. No solver is asked.
  *
  * @param laws   whether a type has a law
  * @param grants the laws that proofs may use

@@ -119,8 +119,9 @@ public final class InstanceEnumeration {
     public record Sample(Stream<RuleInstance> instances, boolean complete) {}
 
     /**
-     * About {@code budget} of the instances that {@link #of} gives: all of them where there are no more; else all at the
-     * ranks that have few, and at the others as many as are left, spread evenly and at random over the choices of integers.
+     * About {@code budget} of the instances that {@link #of} gives: all of them where there are no more. Else these are
+     * all instances at the ranks that have few, and as many as are left at the others. The latter are spread evenly and
+     * at random over the choices of integers.
      */
     public static Sample sample(Rule rule, ElementType elementType, int mostLanes, int least, int most, long budget,
             long seed) {

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, and as large as its
- * conditions and the numbers in it suggest. The same seed gives the same instances.
+ * Random small instances of a rule. They have ranks to 2, attributes from -1 to 3 unless told otherwise, and sizes as
+ * its conditions and the numbers in it suggest. The same seed gives the same instances.
  */
 public final class InstanceGenerator {
 

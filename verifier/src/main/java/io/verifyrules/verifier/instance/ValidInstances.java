@@ -24,9 +24,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Small instances on which the left side of a rule is valid, as far as its denotation tells, whatever the rule demands: all of them
- * where there are few, at random where there are many. As validity speaks of each lane by itself, an instance of two lanes is
- * made of lanes of instances with one.
+ * Small instances on which the left side of a rule is valid, as far as its denotation tells, whatever the rule demands.
+ * These are all of them where there are few, and random ones where there are many. As validity speaks of each lane by
+ * itself, an instance of two lanes is made of lanes of instances with one.
  */
 public final class ValidInstances {
 

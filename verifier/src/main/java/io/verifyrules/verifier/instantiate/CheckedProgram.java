@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A side of a rule at an instance as StableHLO's interpreter checks it: a function of its inputs, and a test that calls it with what the
- * instance has for them and compares the result with the value that it must have.
+ * A side of a rule at an instance as StableHLO's interpreter checks it: a function of its inputs, and a test of it. The
+ * test calls it with the inputs of the instance and compares the result with the value that it must have.
  */
 public final class CheckedProgram {
 

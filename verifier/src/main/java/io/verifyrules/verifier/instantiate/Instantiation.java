@@ -70,8 +70,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * One side of a rule at the numbers of an instance, as a program. The dimensions of each tensor are the lanes of its axes, axis after
- * axis in the order of a {@link Grid}; operations are those of StableHLO, and of CHLO where StableHLO has none.
+ * One side of a rule at the numbers of an instance, as a program. The dimensions of each tensor are the lanes of its
+ * axes, axis after axis in the order of a {@link Grid}. Operations are those of StableHLO, and of CHLO where StableHLO
+ * has none.
  */
 public final class Instantiation {
 

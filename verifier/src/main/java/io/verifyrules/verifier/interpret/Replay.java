@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Computes both sides of a rule on an instance and compares them. An instance refutes only where everything that it rests
- * on is certain: each hypothesis holds, and the right side is invalid, of another shape, or an element is definitely
+ * Computes both sides of a rule on an instance and compares them. An instance refutes only where all its grounds are
+ * certain. Each hypothesis holds, and the right side is invalid, of another shape, or an element is definitely
  * different.
  */
 public final class Replay {

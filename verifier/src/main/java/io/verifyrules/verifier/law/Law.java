@@ -217,8 +217,8 @@ public enum Law {
     }
 
     /**
-     * That an element is at that end of the order at which it changes no other in {@code min} or {@code max}; none where no type has it
-     * there. The least element of an open type may be 0.
+     * The law that an element is at that end of the order at which it changes no other in {@code min} or {@code max}.
+     * It is none where no type has it there. The least element of an open type may be 0.
      *
      * @param operator {@code min}, of which the greatest element is neutral, or {@code max}
      */

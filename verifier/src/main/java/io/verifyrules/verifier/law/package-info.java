@@ -17,10 +17,10 @@
  * assert commutes.toString().equals("a + b = b + a (int)");
  * }
  *
- * <p>Stands below terms and element theories and imports neither: of the language {@code element}, and nothing else. Used
- * by {@code term}, {@code proof}, {@code denotation}, {@code theory}, {@code obligation}, {@code lane}, {@code reduction}, {@code study}
- * and {@code verify}, which take steps or judge them, and by {@code verdict}, {@code report}, {@code json} and
- * {@code html}, which tell of them.
+ * <p>Stands below terms and element theories and imports neither: of the language {@code element}, and nothing else.
+ * Used by {@code term}, {@code proof}, {@code denotation}, {@code theory}, {@code obligation}, {@code lane},
+ * {@code reduction}, {@code study} and {@code verify}, which take steps or judge them. {@code verdict}, {@code report},
+ * {@code json} and {@code html} tell of them.
  */
 @NullMarked
 package io.verifyrules.verifier.law;

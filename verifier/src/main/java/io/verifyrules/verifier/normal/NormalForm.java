@@ -23,10 +23,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted ({@link EquationSubstitution}),
- * {@code step = interior + 1} becomes the primitive variable ({@link StepForInterior}), and division by divisors whose every factor
- * is proved to be >= 1 from the hypotheses ({@link PositiveDivisors}) is carried out, with one pair of a quotient and a remainder
- * for what does not divide ({@link QuotientPairs}), unless it is the number of a place ({@link NumberedRemainders}).
+ * Brings a meaning to normal form, class by class. Equations of the hypotheses are substituted
+ * ({@link EquationSubstitution}), and {@code step = interior + 1} becomes the primitive variable
+ * ({@link StepForInterior}). Division is carried out by divisors whose every factor is proved to be >= 1 from the
+ * hypotheses ({@link PositiveDivisors}). A rest gets one pair of a quotient and a remainder ({@link QuotientPairs}),
+ * unless it is the number of a place ({@link NumberedRemainders}).
  */
 public final class NormalForm implements LaneTermMap.Rewriting {
 

@@ -28,8 +28,8 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
     /**
      * Replaces these variables.
      *
-     * @throws IllegalStateException if a replacement would mean another thing on each lane where the variable is one number, or on
-     *                               lanes of another class, which is a mistake of the verifier
+     * @throws IllegalStateException if a replacement would mean another thing on each lane where the variable is one
+     *     number, or on lanes of another class. That is a mistake of the verifier
      */
     public ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
         this.replacements = Map.copyOf(replacements);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a proof for every rank rests on as to element types: it holds in each type that has the laws, and in which the claims are
- * true. Where there is nothing it holds in every type.
+ * The grounds of a proof for every rank as to element types. The proof holds in each type that has the laws, and in
+ * which the claims are true. Where there is nothing it holds in every type.
  *
  * @param laws   the laws that steps of the proof used
  * @param claims what a solver proved in the theory of one type

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Decides pairs of programs, one result after the other: in the types that are stated first, and with real numbers for floats where
- * that finds no proof.
+ * Decides pairs of programs, one result after the other. It does so in the types that are stated first, and with real
+ * numbers for floats where that finds no proof.
  */
 public final class PairCheck {
 

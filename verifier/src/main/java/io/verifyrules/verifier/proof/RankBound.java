@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param ranks       the ranks that are looked at
  * @param onScalars   what is demanded of scalars alone
  * @param noLane      sets of predicates of which no lane satisfies all, beside the hypotheses
- * @param neutralLane a lane that satisfies the hypotheses and all predicates, so that rank 0 needs no look; none where it gets one, or
- *                    the class has no rank 0
+ * @param neutralLane a lane that satisfies the hypotheses and all predicates, so that rank 0 needs no look. It is none
+ *     where it gets one, or the class has no rank 0
  */
 public record RankBound(RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> folds,
         List<Agreement> agreements, int lanes, List<Integer> ranks, List<LaneBool> onScalars, List<NoLane> noLane,

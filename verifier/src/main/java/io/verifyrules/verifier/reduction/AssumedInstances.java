@@ -21,8 +21,9 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * What is assumed of all elements of a tensor, said of those that are read: where all of {@code g(k)} implies {@code p(k)}, a reduction
- * by {@code and}, so it is at any index. An index that a reduction ran over and that was opened is one.
+ * Assumptions on all elements of a tensor, stated for those that are read. Where all of {@code g(k)} implies
+ * {@code p(k)}, a reduction by {@code and}, so it is at any index. An index that a reduction ran over and that was
+ * opened is one.
  *
  * <p>Side condition: none. That the index is in bounds stays a condition of what is said there.
  */

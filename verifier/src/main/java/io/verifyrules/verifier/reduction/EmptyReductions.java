@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}): where they are of
- * nothing, the initial value is put in their place. Each has one ({@link Operation.Started}).
+ * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}). Where
+ * they are of nothing, the initial value is put in their place. Each has one ({@link Operation.Started}).
  *
  * <p>Side condition: the guard contradicts the hypotheses, which is proved.
  */

@@ -82,8 +82,8 @@ final class ReductionNormalForm implements ComplexParts.Sums {
     }
 
     /**
-     * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them, of sums
-     * multiplied out or choices in choices: once there are too many, what is left stays as it is, and is of no use.
+     * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them,
+     * of sums multiplied out or choices in choices. Once there are too many, the rest stays as it is, and is of no use.
      */
     @Override
     public List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {

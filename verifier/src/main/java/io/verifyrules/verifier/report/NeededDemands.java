@@ -12,9 +12,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What the variants of a rule that is verified show of its demands. Where the rule is verified and a variant that lacks one demand
- * alone is refuted, for one element type, the instance that refutes it fulfils all others, so this one is needed. Where a
- * variant that leaves one out is verified for all element types for which the rule is, it is not.
+ * What the variants of a rule that is verified show of its demands. The rule may be verified, and a variant that lacks
+ * one demand alone be refuted, for one element type. The instance that refutes the variant fulfils all other demands,
+ * so this one is needed. Where a variant that leaves one out is verified for all element types for which the rule is,
+ * it is not.
  *
  * @param demands what is shown of each demand of the rule
  */

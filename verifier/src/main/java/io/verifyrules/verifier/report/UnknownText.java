@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What is said of a rule of which it is not known whether it is right: what stood in the way, what instances show, what to try. */
+/**
+ * The report on a rule of which it is not known whether it is right: the obstacle, the evidence of instances, and
+ * advice.
+ */
 public final class UnknownText {
 
     private UnknownText() {

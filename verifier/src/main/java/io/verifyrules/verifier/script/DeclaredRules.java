@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the declarations in a text of a rule file declare, so that those which stand in a later text as they were are known there.
+ * The declarations of a text of a rule file. Those which stand unchanged in a later text are known there.
  *
  * @param rules what each declaration's text declares, as if it began in line 1
  */

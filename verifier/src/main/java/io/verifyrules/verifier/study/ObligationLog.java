@@ -21,8 +21,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
- * them; when it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this is.
+ * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work
+ * between them. When it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this
+ * is.
  */
 public final class ObligationLog implements Solver, Limit {
 
@@ -84,7 +85,9 @@ public final class ObligationLog implements Solver, Limit {
         return late || resources;
     }
 
-    /** Whether a limit of time ended some of the work so far, in whatever element type: what was not proved may be on a faster machine. */
+    /**
+     * Whether a limit of time ended some of the work so far, in whatever element type. A faster machine may prove more.
+     */
     public boolean isEndedByClock() {
         return endedByClock;
     }

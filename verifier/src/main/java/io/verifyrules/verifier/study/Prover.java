@@ -51,8 +51,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Proves claims for every rank, and says what each proof rests on: lane by lane, by matching reductions, and, where element
- * arithmetic is needed, in the theory of one type at the ranks that suffice. Matching asks it in turn for its side conditions.
+ * Proves claims for every rank, and names the grounds of each proof. A claim is proved lane by lane, or by matching
+ * reductions. Where element arithmetic is needed, it is proved in the theory of one type at the ranks that suffice.
+ * Matching asks it in turn for its side conditions.
  */
 public final class Prover implements SideConditions {
 

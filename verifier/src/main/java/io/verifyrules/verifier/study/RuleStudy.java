@@ -43,8 +43,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A conjecture studied once: what it means, in normal form, and what of its claims is proved for every rank and size, whatever the
- * element type, as long as it has the laws that the proof used. Not for use by several threads.
+ * A conjecture studied once: its meaning in normal form, and those of its claims that are proved for every rank and
+ * size. A proof holds for every element type that has the laws it used. Not for use by several threads.
  */
 public final class RuleStudy {
 
@@ -71,8 +71,8 @@ public final class RuleStudy {
     /**
      * A study of a conjecture.
      *
-     * @param theories those of the element type that is looked at first: their laws are granted, and where a proof needs the
-     *                 arithmetic of elements, it is theirs; the evidence says where
+     * @param theories those of the element type that is looked at first. Their laws are granted, and where a proof
+     *     needs the arithmetic of elements, it is theirs; the evidence says where
      * @param log      what all that is proved here costs
      */
     public RuleStudy(SymbolicSide side, Function<ElementType, ElementTheory> theories, ObligationLog log,

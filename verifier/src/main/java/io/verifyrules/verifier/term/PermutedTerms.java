@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Lane terms with the lanes in another order: each variable of the class has on lane {@code l} what it had on lane {@code by(l)}, and
- * arithmetic on one lane does not know which lane it is on. Numbers, which all lanes share, stay what they are, and so do the entries of
- * tensors: an entry is one number, whatever lanes its own index is about.
+ * Lane terms with the lanes in another order. Each variable of the class has on lane {@code l} the value that it had on
+ * lane {@code by(l)}. Arithmetic on one lane does not know which lane it is on. Numbers, which all lanes share, keep
+ * their values, and so do the entries of tensors. An entry is one number, whatever lanes its own index is about.
  */
 public final class PermutedTerms {
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Terms in the names of the rule. Proofs tell what they bring in by numbers; here an index is called after the axis that it runs
- * along, or as the author calls it, and what stands for nothing in the rule has a short name that the legend explains. A
- * variable is called alike in all terms of one object.
+ * Terms in the names of the rule. Proofs name the terms that they bring in by numbers. Here an index is called after
+ * the axis that it runs along, or as the author calls it. A term that stands for nothing in the rule has a short name
+ * that the legend explains. A variable is called alike in all terms of one object.
  */
 public final class ReadableTerms {
 

@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * A place in a text of MLIR or HLO, which moves forward. Whitespace and comments count as nothing between tokens; what a token is depends on
- * where it stands: {@code 2x3xf32} is one word elsewhere, and sizes in a type.
+ * A place in a text of MLIR or HLO, which moves forward. Whitespace and comments count as nothing between tokens. The
+ * kind of a token depends on its place: {@code 2x3xf32} is one word elsewhere, and sizes in a type.
  */
 public final class Cursor {
 

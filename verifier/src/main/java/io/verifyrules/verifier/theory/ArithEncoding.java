@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The operations of MLIR's {@code arith} as words: what they give, where that is poison, and where they have no undefined behaviour.
- * An operation without undefined behaviour gives poison where an operand is poison, but for the operand that a choice leaves out;
- * to divide by poison is undefined behaviour.
+ * The operations of MLIR's {@code arith} as words: what they give, where that is poison, and where they have no
+ * undefined behaviour. An operation without undefined behaviour gives poison where an operand is poison, but for the
+ * operand that a choice leaves out. To divide by poison is undefined behaviour.
  */
 public final class ArithEncoding {
 

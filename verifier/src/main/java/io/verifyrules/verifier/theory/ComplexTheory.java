@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Complex numbers as pairs of reals, the real part first. They are a field, in which x / 0 is an unknown function of x, and nothing is known
- * of an order. The square root of z is the one number s with {@code s * s = z} whose real part is positive, or is 0 beside an imaginary
- * part that is not negative.
+ * Complex numbers as pairs of reals, the real part first. They are a field, in which x / 0 is an unknown function of x,
+ * and nothing is known of an order. The square root of z is the one number s with {@code s * s = z} in a half plane.
+ * Its real part is positive, or is 0 beside an imaginary part that is not negative.
  */
 public final class ComplexTheory implements ElementTheory {
 

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The operations in terms that their element types may leave undefined, said in words: a proof took them for unknown
+ * The operations in terms that their element types may leave undefined, said in words. A proof took them for unknown
  * functions, and a reader may have meant something by them. Where it cannot be told, the operation is named.
  */
 public final class UndefinedOperations {

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its type, whatever
- * element it is to leave as the identity: what a model of a solver has of such a function is no function that is
- * associative, so what refutes a rule is looked for among these.
+ * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its
+ * type, whatever element it is to leave as the identity. A solver's model of such a function is not associative, so
+ * refutations are looked for among these.
  */
 public enum CombiningModel {
     /** The sum, less the identity; of truth values the exclusive or; of tokens that of their numbers. Floats have none. */

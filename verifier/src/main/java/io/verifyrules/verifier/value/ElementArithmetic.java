@@ -26,9 +26,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The operators on single elements. Integers and rationals are exact; integer division truncates, {@code x / 0 = -1} and
- * {@code x rem 0 = x}; what the element type does not define is what the instance takes it to be. What meets an uncertain
- * value is uncertain, unless it is the same whatever that value were.
+ * The operators on single elements. Integers and rationals are exact; integer division truncates, {@code x / 0 = -1}
+ * and {@code x rem 0 = x}. An operation that the element type does not define has the value that the instance chooses.
+ * What meets an uncertain value is uncertain, unless it is the same whatever that value were.
  */
 public final class ElementArithmetic {
 

@@ -146,7 +146,10 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
                 kind == PartialOperation.BITS ? ElementConversion.notNumbers(operands.getFirst()).getFirst() : zero);
     }
 
-    /** The values that it must be one of, if it is not any of its type; an infinity besides, if numbers are taken together with them. */
+    /**
+     * The values that it must be one of, if it is not any of its type. An infinity is one of them, if numbers are taken
+     * together with them.
+     */
     public Optional<List<ElementValue>> among() {
         return kind == PartialOperation.BITS
                 ? Optional.of(ElementConversion.notNumbers(operands.getFirst()))

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an instance takes undefined applications to be, and those of declared functions: any function of the operands will do, so this
- * is one more thing that a rule leaves open. What is not listed is what {@link UndefinedApplication#otherwise} says.
+ * The values of undefined applications and of declared functions in an instance. Any function of the operands will do,
+ * so this is one more thing that a rule leaves open. What is not listed is what {@link UndefinedApplication#otherwise}
+ * says.
  *
  * @param values values by application; one with an enclosed operand is for every real that may be meant
  * @param models what it takes declared functions for that are associative, by name; what is not listed is the first of its type

@@ -126,8 +126,8 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     }
 
     /**
-     * The same for a rule of which many are checked: a type that it leaves open, and that can be {@code bool}, {@code int} or
-     * {@code real}, stands for these only. Unless theories are chosen already.
+     * The same for a rule of which many are checked. A type that it leaves open, and that can be {@code bool},
+     * {@code int} or {@code real}, stands for these only. Unless theories are chosen already.
      */
     public VerifyOptions inExactTypes(RuleDeclaration declaration) {
         return elements.isEmpty() ? inSomeOf(EXACT, declaration) : this;

@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A rule as rules of egglog: one that asks whether the conditions hold where the left side stands, and one with the conditions as premises
- * that makes both sides equal.
+ * A rule as rules of egglog. One asks whether the conditions hold where the left side stands, and one with the
+ * conditions as premises makes both sides equal.
  */
 public final class EgglogRule {
 

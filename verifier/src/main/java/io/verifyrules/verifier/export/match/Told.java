@@ -21,8 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a program that the left side stands for tells of the rule's maps: each as a term over the numbers found in the program, and what
- * must hold of these numbers for the rule to apply. So a program is an instance of the rule exactly where the conditions hold.
+ * The rule's maps as a program of the left side tells them. Each is a term over the numbers found in the program.
+ * Conditions on these numbers have to hold for the rule to apply. So a program is an instance of the rule exactly where
+ * the conditions hold.
  *
  * @param conditions over the variables of slots alone
  */

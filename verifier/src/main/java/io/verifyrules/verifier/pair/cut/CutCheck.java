@@ -28,9 +28,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Large programs, of which a pass changes a few operations. What both compute in the same way is one value; operations that face each
- * other are proved to give the same, in the order of the program, from values that are the same already. Such a proof holds for all
- * values at which it is cut, so it holds for those that the program computes; what is not proved that way says nothing.
+ * Large programs, of which a pass changes a few operations. A computation that both do in the same way is one value.
+ * Operations that face each other are proved to give the same, in the order of the program, from values that are the
+ * same already. Such a proof holds for all values at which it is cut, so it holds for those that the program computes.
+ * A failure to prove it that way says nothing.
  */
 public final class CutCheck {
 

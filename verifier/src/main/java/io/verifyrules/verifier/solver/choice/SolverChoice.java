@@ -68,9 +68,9 @@ public final class SolverChoice {
     }
 
     /**
-     * The named solver. A single one hands on what it gives up to the others that can be used here; what is about
-     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there. What
-     * is about words alone, and hard, is put to Bitwuzla.
+     * The named solver. A single one hands on the queries it gives up to the others that can be used here. Queries
+     * about floating-point numbers alone are put to Bitwuzla and then to cvc5 instead, where they can be used. They are
+     * the quickest there. What is about words alone, and hard, is put to Bitwuzla.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
