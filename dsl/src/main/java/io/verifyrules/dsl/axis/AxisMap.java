@@ -73,7 +73,7 @@ public sealed interface AxisMap extends Node {
                     .and(what, LaneClasses.of(then).and(what, LaneClasses.of(otherwise)));
         }
 
-        /** What decides on each lane. */
+        /** The condition that decides on each lane. */
         public LaneCondition condition() {
             return condition;
         }

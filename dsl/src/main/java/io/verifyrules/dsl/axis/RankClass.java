@@ -29,7 +29,7 @@ public final class RankClass implements Comparable<RankClass> {
         this.bound = bound;
     }
 
-    /** Which ranks a class takes. */
+    /** The ranks that a class takes. */
     public enum RankBound {
         /** Every rank, 0 included. */
         ANY,
@@ -44,7 +44,7 @@ public final class RankClass implements Comparable<RankClass> {
         return name;
     }
 
-    /** Which ranks the class takes. */
+    /** The ranks that the class takes. */
     public RankBound bound() {
         return bound;
     }
@@ -82,7 +82,7 @@ public final class RankClass implements Comparable<RankClass> {
         return this == other;
     }
 
-    /** That of the name, so that hash tables have the same order in every run. */
+    /** The hash code of the name, so that hash tables have the same order in every run. */
     @Override
     public int hashCode() {
         return name.hashCode();

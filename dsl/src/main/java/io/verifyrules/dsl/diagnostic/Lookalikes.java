@@ -26,7 +26,7 @@ public final class Lookalikes {
     private Lookalikes() {
     }
 
-    /** What a text looks like: the same for texts that a reader cannot tell apart. */
+    /** The look of a text: the same for texts that a reader cannot tell apart. */
     public static String look(String text) {
         StringBuilder look = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFKC)

@@ -28,7 +28,7 @@ public enum ArgExtreme implements Reducer {
         return symbol;
     }
 
-    /** What the values of several pairs are combined by. */
+    /** The monoid that combines the values of several pairs. */
     public Monoid ofValues() {
         return ofValues;
     }

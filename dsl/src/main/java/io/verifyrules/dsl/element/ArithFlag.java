@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.element;
 
 /**
- * What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. By {@link #NSZ} and by
- * roundings the result is another; some license rewrites.
+ * A promise of a program about an operation of MLIR's {@code arith}: where it is broken, the result is poison. By
+ * {@link #NSZ} and by roundings the result is another; some license rewrites.
  */
 public enum ArithFlag {
     /** The result is that of numbers with a sign. */

@@ -107,7 +107,7 @@ public enum ArithOperator {
     /** The element that has the same bits; one float is NaN, and has some bits that are no number. */
     BITCAST("arith.bitcast", Numbers.EITHER, Numbers.EITHER);
 
-    /** What the operands of an operation are, but for the predicate of a choice. */
+    /** The kind of the operands of an operation, but for the predicate of a choice. */
     public enum Numbers {
         INTEGERS(ElementTypes.SIGNLESS),
         FLOATS(ElementTypes.FLOATS),
@@ -202,12 +202,12 @@ public enum ArithOperator {
         return form;
     }
 
-    /** What the operands are, but for the predicate of a choice. */
+    /** The kind of the operands, but for the predicate of a choice. */
     public Numbers operands() {
         return operands;
     }
 
-    /** What the result is, but for that of a comparison, which is an {@code i1}. */
+    /** The kind of the result, but for that of a comparison, which is an {@code i1}. */
     public Numbers result() {
         return result;
     }
@@ -227,7 +227,7 @@ public enum ArithOperator {
         return this == MAXNUMF || this == MINNUMF || given.has(ArithFlag.NSZ);
     }
 
-    /** What the operands may be where it has these flags: those of a choice are of floats alone. */
+    /** The types that the operands may have where it has these flags: those of a choice are of floats alone. */
     public Set<ElementType> operandTypes(ArithFlags given) {
         return this == SELECT && !given.flags().isEmpty() ? ElementTypes.FLOATS : operands.types();
     }

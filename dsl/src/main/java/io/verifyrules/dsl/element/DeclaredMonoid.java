@@ -38,7 +38,7 @@ public record DeclaredMonoid(ElementFunction function) implements ElementReducer
         return function.result();
     }
 
-    /** What the reduction of nothing is, if the rule declares it. */
+    /** The reduction of nothing, if the rule declares it. */
     public Optional<Element> identity() {
         return function.laws().identity();
     }

@@ -160,7 +160,7 @@ public sealed interface ElementType {
      * stands for it, and nothing is declared with it.
      */
     record AnyFormat() implements ElementType {
-        /** What asking for an element throws: each is one of some format. */
+        /** The exception for a question about an element: each is one of some format. */
         public IllegalStateException ofNoFormat() {
             return new IllegalStateException("an element of every format at once");
         }
@@ -206,7 +206,7 @@ public sealed interface ElementType {
             return components.get(index);
         }
 
-        /** What asking for an element throws that a rule declares: it declares one for each component. */
+        /** The exception for a question about an element that a rule declares: it declares one for each component. */
         public IllegalStateException undeclared() {
             return new IllegalStateException("a declared element of type " + this);
         }
@@ -268,7 +268,7 @@ public sealed interface ElementType {
             };
         }
 
-        /** What reading a rule throws where a type is not decided after all; never a type by default. */
+        /** The exception of reading a rule where a type is not decided after all; never a type by default. */
         public IllegalStateException undecided() {
             return new IllegalStateException(
                     "a " + literals + " whose type was not decided; only built rules have a meaning");

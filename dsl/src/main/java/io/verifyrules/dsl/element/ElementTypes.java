@@ -65,7 +65,9 @@ public final class ElementTypes {
     private ElementTypes() {
     }
 
-    /** What a rule can be claimed for: all closed types, complex numbers, and floats of every format at once. */
+    /**
+     * The types that a rule can be claimed for: all closed types, complex numbers, and floats of every format at once.
+     */
     public static List<ElementType> claimable() {
         return Stream.concat(ElementType.closed().stream(), Stream.of(ElementType.COMPLEX, ElementType.FLOAT)).toList();
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a rule declares of a function of two elements, beside that it is one.
+ * The laws that a rule declares of a function of two elements.
  *
  * @param commutative whether {@code g(a, b)} is {@code g(b, a)} for all elements
  * @param associative whether {@code g(g(a, b), c)} is {@code g(a, g(b, c))} for all elements

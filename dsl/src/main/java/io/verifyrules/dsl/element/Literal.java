@@ -80,9 +80,9 @@ public sealed interface Literal {
     record Bits(Width width) implements Literal {
 
         /**
-         * What is at least 0 only where the number is among the elements of a type, without a sign, whose width this
-         * is. The number may be neither known nor a multiple of the width and a bit. Then only numbers that are no more
-         * than the width itself are said to be.
+         * A width that is at least 0 only where the number is among the elements of a type, without a sign, of the
+         * given width. The number may be neither known nor a multiple of the width and a bit. Then only numbers that
+         * are no more than the width itself are said to be.
          */
         public Width spareIn(Width type) {
             if (type.fixed().isPresent()) {

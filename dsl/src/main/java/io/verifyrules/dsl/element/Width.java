@@ -26,7 +26,7 @@ public record Width(SortedMap<String, Integer> terms, int offset) {
     /** The width of {@code index}, which a target chooses. */
     public static final Width INDEX = new Width(new TreeMap<>(Map.of(TARGET, 1)), 0);
 
-    /** What targets choose for {@code index}. */
+    /** The widths that targets choose for {@code index}. */
     public static final Set<Integer> OF_INDEX = Set.of(32, 64);
 
     public Width {

@@ -78,7 +78,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         DerivedType.require(NAME, typeOf(input, kernel, roles), type);
     }
 
-    /** What a convolution may say besides its operands and the roles of their axes. */
+    /** The parts of a convolution besides its operands and the roles of their axes. */
     public record Options(Window.Written window, Collection<AggregatedAxis> reversed, AxisMaps featureGroups,
             AxisMaps batchGroups, BoundIndices indices) {
 
@@ -102,7 +102,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
                 options.indices());
     }
 
-    /** What the convolution says besides its operands and the roles of their axes. */
+    /** The parts of the convolution besides its operands and the roles of their axes. */
     public Options options() {
         return new Options(window.written(), reversed, AxisMaps.of(counts(featureGroups)),
                 AxisMaps.of(counts(batchGroups)), indices);

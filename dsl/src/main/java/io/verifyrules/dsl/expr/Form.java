@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** What an operator says of itself, but for its meaning: its name and its parts in their order. */
+/** The form of an operator without its meaning: its name and its parts in their order. */
 public final class Form {
 
     private final String name;

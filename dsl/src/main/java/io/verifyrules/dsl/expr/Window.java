@@ -54,7 +54,7 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
         }
     }
 
-    /** What of an attribute is worth mentioning: its maps that are not the neutral constant. */
+    /** The maps of an attribute that are worth mentioning: those that are not the neutral constant. */
     public static SortedMap<AggregatedAxis, AxisMap> named(SortedMap<AggregatedAxis, AxisMap> attribute, long neutral) {
         SortedMap<AggregatedAxis, AxisMap> named = new TreeMap<>(attribute);
         named.values().removeIf(map -> map.equals(AxisMap.of(neutral)));

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byElement, String general,
         Map<ElementType, String> reasons, Optional<Mismatch> by) {
 
-    /** What a rule expects unless it says otherwise. */
+    /** The expectation of a rule that names no other. */
     public static final Expectation VERIFIED = of(VerdictKind.VERIFIED, "");
 
     public Expectation {

@@ -146,7 +146,7 @@ public final class Rule implements RuleDeclaration {
         });
     }
 
-    /** What its sides stand for. */
+    /** The expressions that its sides stand for. */
     public Readings readings() {
         return readings.orElseGet(() -> {
             Readings found = Readings.of(lhs, rhs);
@@ -217,17 +217,17 @@ public final class Rule implements RuleDeclaration {
         return variant;
     }
 
-    /** What the compiler finds. */
+    /** The expression that the compiler finds. */
     public TensorExpr lhs() {
         return lhs;
     }
 
-    /** What it puts in its place: the same axes and element type. */
+    /** The expression that it puts in its place: the same axes and element type. */
     public TensorExpr rhs() {
         return rhs;
     }
 
-    /** What the author says of the indices of reductions, to be checked. */
+    /** The author's hints on the indices of reductions, to be checked. */
     public List<IndexHint> hints() {
         return hints;
     }

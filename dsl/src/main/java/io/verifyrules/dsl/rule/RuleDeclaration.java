@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.List;
 
-/** What a rule file declares: a rule, or the account of why it is not one. */
+/** A declaration of a rule file: a rule, or the account of why it is not one. */
 public sealed interface RuleDeclaration permits Rule, IllFormedRule {
 
     /** The name under which the rule is declared. */

@@ -20,7 +20,7 @@ public record Variant(String base, Kind kind, Optional<ChangedDemand> changed) {
      */
     public record ChangedDemand(int number, boolean leftOut) {}
 
-    /** What the author says of a variant. */
+    /** The author's claim about a variant. */
     public enum Kind {
         /** It is wrong, and shows why the rule is as it is. */
         BROKEN("broken", VerdictKind.REFUTED),

@@ -243,7 +243,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
         return IntStream.rangeClosed(1, most).boxed().toList();
     }
 
-    /** Those of the widths at which a type has so many bits. */
+    /** The widths among these at which a type has so many bits. */
     public Widths having(Width type, int bits) {
         Set<Width> more = new LinkedHashSet<>(nonNegative);
         more.add(type.minus(bits));

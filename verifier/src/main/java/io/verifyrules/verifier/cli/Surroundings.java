@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What the command works with.
+ * The things that the command works with.
  *
  * @param verifier makes the verifier, when there is something to verify
  * @param scripts  makes the reader of rule scripts, when there is one to read

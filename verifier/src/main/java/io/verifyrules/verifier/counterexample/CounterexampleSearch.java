@@ -60,7 +60,7 @@ public final class CounterexampleSearch {
         this.numbers = numbers;
     }
 
-    /** What to watch in a model of the formulas that the encoder has made. */
+    /** The formulas to watch in a model of those that the encoder has made. */
     public List<Formula> watched(InstanceEncoder encoder, LaneTermMap.Rewriting normalForm) {
         return Watch.of(names, encoder, normalForm, theories).terms();
     }
@@ -113,7 +113,7 @@ public final class CounterexampleSearch {
         return theories.apply(ElementType.OPEN).type().equals(ElementType.FLOAT);
     }
 
-    /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
+    /** The refutation of the rule in another element type, if it refutes in this one: integers are among the reals. */
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
         return other.asElementsOf(elementType, names.types()).flatMap(Presentation.ofKnown(side, this::inAnyCase)::of);
     }

@@ -67,7 +67,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
             this.random = random;
         }
 
-        /** What the solver has spent so far, in units of its resource limit. */
+        /** The effort of the solver so far, in units of its resource limit. */
         public long spent() {
             return spent;
         }

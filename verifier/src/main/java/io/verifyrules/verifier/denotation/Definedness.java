@@ -5,7 +5,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 
 /**
- * That an operation has no undefined behaviour at an access.
+ * The claim that an operation has no undefined behaviour at an access.
  *
  * @param operation its name
  * @param inBounds  that the operation has an element there

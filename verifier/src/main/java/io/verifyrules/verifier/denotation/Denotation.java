@@ -116,7 +116,7 @@ public final class Denotation {
         this.sorting = new SortDenotation(terms);
     }
 
-    /** What an expression of a rule means. */
+    /** The meaning of an expression of a rule. */
     public TensorMeaning of(TensorExpr expression) {
         TensorMeaning meaning = known.get(expression);
         if (meaning == null) {
@@ -290,7 +290,7 @@ public final class Denotation {
         return Collections.unmodifiableSet(laws);
     }
 
-    /** What a precondition means. */
+    /** The meaning of a precondition. */
     public Truth of(Condition condition) {
         Truth truth = conditions.get(condition);
         if (truth == null) {

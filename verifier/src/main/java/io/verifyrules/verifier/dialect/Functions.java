@@ -76,7 +76,7 @@ public final class Functions {
         return List.copyOf(undefined);
     }
 
-    /** What has to hold of sizes where the program is defined. */
+    /** The conditions that have to hold of sizes where the program is defined. */
     public List<SizeCondition> sizeConditions() {
         return List.copyOf(sizes);
     }

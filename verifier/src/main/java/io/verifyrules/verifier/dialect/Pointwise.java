@@ -30,7 +30,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
         Optional<Denoted> of(Operation step, Inside inside);
     }
 
-    /** What is known inside of a body. */
+    /** The facts that are known inside of a body. */
     public interface Inside {
 
         /** The sizes of the space of places. */

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.dialect;
 
-/** Which operators of the language a meaning is made of, where several say the same. */
+/** The operators of the language that a meaning is made of, where several say the same. */
 public enum Spelling {
     /** Those that proofs know most of. */
     FOR_PROOFS,

@@ -15,7 +15,7 @@ public record Baseline(String name, RunDiff diff) {
 
     private record Key(String rule, String elementType) {}
 
-    /** What changed for verdicts of the later run, by rule and element type. */
+    /** The changes for verdicts of the later run, by rule and element type. */
     public Changes changes() {
         Map<Key, VerdictChange> byKey = new HashMap<>();
         diff.changes().forEach(change -> {
@@ -31,7 +31,7 @@ public record Baseline(String name, RunDiff diff) {
         return diff.changes().stream().filter(VerdictChange.Removed.class::isInstance).toList();
     }
 
-    /** What changed, to be looked up. */
+    /** The changes, to be looked up. */
     public static final class Changes {
 
         private final Map<Key, VerdictChange> byKey;

@@ -53,7 +53,7 @@ public record RecordedVerdict(String rule, String elementType, Optional<VerdictK
                 : "";
     }
 
-    /** What a rule says, of its rewrite and its conditions. */
+    /** The content of a rule: its rewrite and its conditions. */
     public static String content(String rewrite, List<String> conditions) {
         return rewrite + String.join("", conditions.stream().map("\nif "::concat).toList());
     }

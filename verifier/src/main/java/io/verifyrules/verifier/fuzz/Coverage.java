@@ -119,12 +119,12 @@ public final class Coverage {
         reached.add(situation.text);
     }
 
-    /** What was reached so far. */
+    /** The constructs reached so far. */
     public Set<String> reached() {
         return Collections.unmodifiableSet(reached);
     }
 
-    /** What was not reached. */
+    /** The constructs that were not reached. */
     public Set<String> missing() {
         Set<String> missing = constructs();
         missing.removeAll(reached);

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What random rules are about. Each kind has a rule of its own for each seed, the same in every run. */
+/** The subject of random rules. Each kind has a rule of its own for each seed, the same in every run. */
 public enum RandomKind {
     /** A little of everything; the other kinds among it. */
     MIXED(0, 1),

@@ -18,7 +18,7 @@ public record Comparison(List<Condition> known, boolean notStronger, boolean not
         known = List.copyOf(known);
     }
 
-    /** What the comparison comes to. */
+    /** The result of the comparison. */
     public enum Standing {
         /** They say the same. */
         AS_WEAK,

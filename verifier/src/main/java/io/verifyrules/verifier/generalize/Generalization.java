@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found of the demands of one rule.
+ * The demands found for one rule.
  *
  * @param rule     the rule as it was
  * @param before   what its author requires
@@ -44,7 +44,7 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
         return finding instanceof Finding.Found found ? found.conditions() : List.of();
     }
 
-    /** What the author of a rule requires, beside what declarations say. */
+    /** The demands of the author of a rule, beside those that declarations make. */
     public static List<Condition> demands(Rule of) {
         return Stripped.of(of).demands();
     }

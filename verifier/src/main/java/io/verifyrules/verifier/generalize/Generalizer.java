@@ -38,13 +38,13 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         this(verifier, options, budget, () -> false);
     }
 
-    /** What is found of the rule. */
+    /** The result for the rule. */
     public Generalization of(Rule rule) {
         return of(rule, Stripped.of(rule).demands());
     }
 
     /**
-     * What is found of the rule, beside what others do.
+     * The result for the rule, beside the work of others.
      *
      * @param others rules with the same sides, which call by the same names what is the same
      */
@@ -53,13 +53,13 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(stripped, stripped.demands(), others);
     }
 
-    /** What is found where nothing is known of the rule but its sides. */
+    /** The result where nothing is known of the rule but its sides. */
     public Generalization fromNothing(Rule rule) {
         return of(rule, List.of());
     }
 
     /**
-     * What is found where nothing is known of the rule but its sides, beside what its author requires and what others do.
+     * The result where nothing is known of the rule but its sides, beside its author's demands and the work of others.
      *
      * @param others rules with the same sides, which call by the same names what is the same
      */
@@ -67,7 +67,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(Stripped.of(rule), List.of(), Stream.concat(Stream.of(rule), others.stream()).toList());
     }
 
-    /** What fills the holes of a rule, and what is found of the rule that it is then. */
+    /** The values that fill the holes of a rule, and the result for the rule that it is then. */
     public Generalization of(Sketch sketch) {
         long start = System.nanoTime();
         Rule rule = sketch.rule();

@@ -35,7 +35,7 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
     /** The first place costs more than others, as they have parts in common: if all cost as much as a part of it they are too many. */
     private static final int SHARED = 4;
 
-    /** What is found of two elements. */
+    /** The result for two elements. */
     public sealed interface Found {
 
         /** They are equal wherever the hypotheses hold. */

@@ -78,7 +78,10 @@ public final class ValidInstances {
         }
     }
 
-    /** Those of each choice of ranks to {@code mostLanes}, low ranks first, about as many in all as the budget says. */
+    /**
+     * The instances of each choice of ranks to {@code mostLanes}, low ranks first, about as many in all as the budget
+     * says.
+     */
     public List<AtRanks> sample(int mostLanes, int budget) {
         Scalars scalars = scalars();
         List<Map<String, Integer>> ranks = ranks(0, mostLanes)

@@ -88,7 +88,7 @@ public final class Instantiation {
     private final Map<String, Placed> given = new LinkedHashMap<>();
     private final List<Attribute.Dense> values = new ArrayList<>();
 
-    /** What becomes of the tensors and elements that a rule leaves open. */
+    /** The treatment of the tensors and elements that a rule leaves open. */
     public enum Inputs {
         /** They are parameters, in the order in which they are met. */
         PARAMETERS,

@@ -25,7 +25,10 @@ public final class Replay {
     private Replay() {
     }
 
-    /** What the two sides of the rule are on the instance; {@code NotApplicable} also where nothing can be computed. */
+    /**
+     * The comparison of the two sides of the rule on the instance; {@code NotApplicable} also where nothing can be
+     * computed.
+     */
     public static Outcome replay(Rule rule, RuleInstance instance) {
         return replay(rule, interpreter(rule, instance, Work.once()));
     }
@@ -229,7 +232,7 @@ public final class Replay {
         });
     }
 
-    /** What two tensors say of a claim that both are equal, or the right one refines the left one. */
+    /** The outcome of a claim that two tensors are equal, or that the right one refines the left one. */
     public static Outcome compare(ConcreteTensor left, ConcreteTensor right) {
         return compare(left.dense(), right.dense(), Tolerances.NONE);
     }

@@ -21,7 +21,7 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
         sources = List.copyOf(sources);
     }
 
-    /** What an operator does at one access. */
+    /** The work of an operator at one access. */
     public sealed interface Origin {
 
         /** The element is one of an input tensor. */

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which undefined applications an instance of a rule meets, and what hangs on them. */
+/** The undefined applications that an instance of a rule meets, and the results that depend on them. */
 public final class UndefinedUse {
 
     private UndefinedUse() {

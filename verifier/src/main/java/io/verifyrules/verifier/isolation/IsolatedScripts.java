@@ -54,12 +54,12 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         return new IsolatedScripts(limits, kept, printing);
     }
 
-    /** What was around the process in which rule files ran last; empty where none did. */
+    /** The walls around the process in which rule files ran last; empty where none did. */
     public synchronized Optional<Walls> around() {
         return everStarted ? Optional.of(walls) : Optional.empty();
     }
 
-    /** What a rule file may cost. */
+    /** The limits of a rule file. */
     public ScriptLimits limits() {
         return limits;
     }

@@ -10,7 +10,7 @@ import java.time.Duration;
  */
 public record ScriptLimits(Duration time, int megabytes) {
 
-    /** What is enough for files of thousands of rules. */
+    /** The limits that are enough for files of thousands of rules. */
     public static final ScriptLimits USUAL = new ScriptLimits(Duration.ofSeconds(60), 1024);
 
     /** What a rule file may print, in bytes: enough to look for a mistake in it. */

@@ -37,7 +37,7 @@ public final class ByCases {
         this.limit = limit;
     }
 
-    /** What a proof that the two elements are equal in every instance that satisfies the hypotheses rests on. */
+    /** The grounds of a proof that the two elements are equal in every instance that satisfies the hypotheses. */
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return congruence.equal(left, right, hypotheses)
                 .or(() -> computes(left) && computes(right)

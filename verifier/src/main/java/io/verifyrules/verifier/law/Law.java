@@ -180,7 +180,7 @@ public enum Law {
         this.domain = Optional.of(domain);
     }
 
-    /** What the law says, of all elements a, b and c of a type, or of those in its domain. */
+    /** The statement of the law, of all elements a, b and c of a type, or of those in its domain. */
     public String statement() {
         return domain.filter(where -> !where.isEmpty()).map(where -> statement + " where " + where).orElse(statement);
     }
@@ -202,7 +202,7 @@ public enum Law {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
     }
 
-    /** That the operands of the operation may change places; none where no type has it. */
+    /** The law that the operands of the operation may change places; none where no type has it. */
     public static Optional<Law> commuting(BinaryOperator operator) {
         return switch (operator) {
             case ADD -> Optional.of(ADD_COMMUTES);
@@ -240,7 +240,7 @@ public enum Law {
         };
     }
 
-    /** That the operation on an element and itself gives the element; none where no type has it. */
+    /** The law that the operation on an element and itself gives the element; none where no type has it. */
     public static Optional<Law> idempotence(BinaryOperator operator) {
         return switch (operator) {
             case MIN -> Optional.of(MIN_IDEMPOTENT);
@@ -252,8 +252,9 @@ public enum Law {
     }
 
     /**
-     * What makes the order in which a combination is formed irrelevant, and a combination of nothing vanish in it. For min and
-     * max the latter is so by definition: their identity is adjoined. What a rule declares to be so needs no law of a type.
+     * The laws that make the order in which a combination is formed irrelevant, and a combination of nothing vanish in
+     * it. For min and max the latter is so by definition: their identity is adjoined. What a rule declares to be so
+     * needs no law of a type.
      */
     public static Law[] ofCombinations(ElementReducer reducer) {
         return switch (reducer) {

@@ -6,7 +6,7 @@ import io.verifyrules.verifier.kotlin.NotInKotlin;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was lifted, as a rule file; a pair without a rule is a comment that says why. */
+/** The lifted rules, as a rule file; a pair without a rule is a comment that says why. */
 public final class LiftedRules {
 
     private final List<String> parts = new ArrayList<>();

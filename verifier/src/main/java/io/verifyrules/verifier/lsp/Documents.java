@@ -57,7 +57,7 @@ final class Documents implements TextDocumentService {
         editor.forget(said.getTextDocument().getUri());
     }
 
-    /** What is saved was read when it was typed. */
+    /** The saved text was read when it was typed. */
     @Override
     public void didSave(DidSaveTextDocumentParams said) {
     }

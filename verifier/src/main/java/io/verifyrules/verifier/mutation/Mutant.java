@@ -12,7 +12,7 @@ import io.verifyrules.dsl.rule.Rule;
  */
 public record Mutant(Rule origin, String change, Kind kind, Rule rule) {
 
-    /** What a change does to the claim of a rule. */
+    /** The effect of a change on the claim of a rule. */
     public enum Kind {
         /** A condition was dropped or weakened, so the rule claims more. */
         GENERALIZED,

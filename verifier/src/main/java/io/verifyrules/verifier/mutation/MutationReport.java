@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What became of the mutants of all rules of a run.
+ * The outcomes of the mutants of all rules of a run.
  *
  * @param passedOver how many of the selected rules have no mutants, as they are not verified themselves
  * @param time       the wall time of the run

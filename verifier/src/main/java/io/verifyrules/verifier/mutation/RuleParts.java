@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What a rule claims, apart from how it is called and what is known of it: the parts that a change touches. Two rules with
+ * The claims of a rule, apart from its name and the facts known of it: the parts that a change touches. Two rules with
  * equal parts claim the same.
  */
 public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs) {

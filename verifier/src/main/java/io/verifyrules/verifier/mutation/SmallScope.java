@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 public record SmallScope(long enumerated, int random) {
 
-    /** What mutants are checked in. */
+    /** The scope in which mutants are checked. */
     public static final SmallScope DEFAULT = new SmallScope(20_000, 400);
 
     private static final int MOST_LANES = 2;
@@ -38,7 +38,7 @@ public record SmallScope(long enumerated, int random) {
     public record Finding(RuleInstance instance, Outcome outcome) {}
 
     /**
-     * What was tried.
+     * A count of the instances that were tried.
      *
      * @param tried    instances
      * @param applied  those to which the rule applies

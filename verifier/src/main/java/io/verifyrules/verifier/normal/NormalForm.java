@@ -99,8 +99,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     /**
-     * What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). Of linked singletons
-     * it is said of the first alone.
+     * The facts about the variables that the normal form introduced for the class; part of the hypotheses H(c). Of
+     * linked singletons it is said of the first alone.
      */
     public List<LaneBool> facts(RankClass rankClass) {
         ClassNormalForm form = forms.get(rankClass);

@@ -31,7 +31,7 @@ public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusio
         return kind.text();
     }
 
-    /** What is claimed. */
+    /** The conclusion that is claimed. */
     public sealed interface Conclusion {
     }
 

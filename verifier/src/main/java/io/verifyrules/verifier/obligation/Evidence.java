@@ -55,7 +55,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
         return 31 * laws.hashCode() + claims.hashCode();
     }
 
-    /** What a ledger has noted. */
+    /** The evidence that a ledger has noted. */
     public static Evidence of(Ledger ledger) {
         return new Evidence(ledger.used(), Set.of(), ledger.steps());
     }
@@ -77,7 +77,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
         return steps.isEmpty() ? this : new Evidence(laws, claims);
     }
 
-    /** What a claim proved in one theory is evidence of. */
+    /** The evidence of a claim proved in one theory. */
     public static Evidence of(InTheory claim) {
         return new Evidence(Set.of(), Set.of(claim));
     }

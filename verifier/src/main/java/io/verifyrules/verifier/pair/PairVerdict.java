@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.Optional;
 
-/** What is found of one result of a pair of programs. */
+/** The finding on one result of a pair of programs. */
 public sealed interface PairVerdict {
 
     /** The kinds, the best one first. */

@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What an operation, function or module has beside its operands. Its text is that of MLIR's generic form. */
+/** A part of an operation, function or module beside its operands. Its text is that of MLIR's generic form. */
 public sealed interface Attribute {
 
     /** A number or a string, with its type if that is written. */

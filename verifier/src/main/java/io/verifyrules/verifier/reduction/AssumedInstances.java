@@ -57,7 +57,9 @@ public final class AssumedInstances {
         return read.index().size() == indices.size() && indices.equals(Set.copyOf(read.index().values()));
     }
 
-    /** What is assumed at the places at which the elements and truth values read, and at which that reads. */
+    /**
+     * The assumptions at the places at which the elements and truth values read, and at which the assumptions read.
+     */
     public List<Truth> of(Collection<ValueTerm> elements, Collection<Truth> truths) {
         Set<Truth> instances = new LinkedHashSet<>();
         Set<ValueTerm.Read> reads = assumed.isEmpty() ? Set.of() : outside(elements, truths);

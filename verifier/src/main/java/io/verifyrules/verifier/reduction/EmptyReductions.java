@@ -28,7 +28,7 @@ public final class EmptyReductions {
         this.proofs = proofs;
     }
 
-    /** What it rests on that they are of nothing. */
+    /** The grounds on which they are of nothing. */
     public Evidence evidence() {
         return proofs.evidence();
     }

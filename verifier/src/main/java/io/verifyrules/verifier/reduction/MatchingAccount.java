@@ -3,7 +3,10 @@ package io.verifyrules.verifier.reduction;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the matchings of one check cost, and what found no partner when one failed. Not for use by several threads. */
+/**
+ * The cost of the matchings of one check, and the terms that found no partner when one failed. Not for use by several
+ * threads.
+ */
 public final class MatchingAccount {
 
     private final List<Remainder> unmatched = new ArrayList<>();

@@ -116,7 +116,7 @@ public final class ReductionAbstraction {
         };
     }
 
-    /** What it rests on that the same parameters stand for equal reductions. */
+    /** The grounds on which the same parameters stand for equal reductions. */
     public Evidence evidence() {
         return evidence.and(Evidence.of(ledger));
     }

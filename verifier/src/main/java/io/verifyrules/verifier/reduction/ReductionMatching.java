@@ -210,7 +210,7 @@ public final class ReductionMatching implements ReductionEquality {
         };
     }
 
-    /** What is said of sums of nothing whose order matters, where the hypotheses hold. */
+    /** The facts about sums of nothing whose order matters, where the hypotheses hold. */
     public EmptyReductions empties(Hypotheses where) {
         return new EmptyReductions(terms, fresh, new SideProofs(conditions, demanded(where), account, limit));
     }

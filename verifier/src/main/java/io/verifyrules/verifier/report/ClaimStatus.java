@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What became of one of the things that a rule claims.
+ * The fate of one of the claims of a rule.
  *
  * @param claim   what is claimed, in words
  * @param status  what became of it; empty where the check ended before

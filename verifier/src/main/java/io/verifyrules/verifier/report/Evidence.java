@@ -56,7 +56,7 @@ public final class Evidence {
         return surprise(first, ofFirst ? "in " + first.theory() + ", " : "");
     }
 
-    /** What makes the verdict unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
+    /** The reason why the verdict is unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
     public static String surprise(RuleResult result) {
         return surprise(result, "");
     }

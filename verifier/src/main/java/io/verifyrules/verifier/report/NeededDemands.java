@@ -12,10 +12,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What the variants of a rule that is verified show of its demands. The rule may be verified, and a variant that lacks
- * one demand alone be refuted, for one element type. The instance that refutes the variant fulfils all other demands,
- * so this one is needed. Where a variant that leaves one out is verified for all element types for which the rule is,
- * it is not.
+ * The evidence of a verified rule's variants about its demands. The rule may be verified, and a variant that lacks one
+ * demand alone be refuted, for one element type. The instance that refutes the variant fulfils all other demands, so
+ * this one is needed. Where a variant that leaves one out is verified for all element types for which the rule is, it
+ * is not.
  *
  * @param demands what is shown of each demand of the rule
  */
@@ -26,7 +26,7 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
     }
 
     /**
-     * What is shown of one demand.
+     * The evidence about one demand.
      *
      * @param neededBy        the names of the variants that show it to be needed
      * @param verifiedWithout the names of the variants that show that it is not

@@ -76,7 +76,7 @@ public final class RulePrinter {
                         .equations(function.name(), function.laws().identity().map(TermPrinter::print).orElse(""))));
     }
 
-    /** What the rule says of the indices of its reductions, one string each. */
+    /** The rule's hints on the indices of its reductions, one string each. */
     public static Stream<String> hints(Rule rule) {
         return rule.hints().stream().map(hint -> hint.index().name() + " = " + TermPrinter.print(hint.value()));
     }

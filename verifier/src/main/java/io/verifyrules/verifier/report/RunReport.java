@@ -28,7 +28,10 @@ public record RunReport(List<Diagnostic> diagnostics, List<RuleOutcome> outcomes
         });
     }
 
-    /** What is hardly meant in the rules, in order; what several rules of a loop have in common is told once. */
+    /**
+     * The parts of the rules that are hardly meant, in order; a warning that several rules of a loop share is told
+     * once.
+     */
     public List<Diagnostic> warnings() {
         return outcomes.stream().flatMap(outcome -> outcome.declaration().warnings().stream()).distinct().toList();
     }

@@ -31,7 +31,7 @@ public final class UnknownText {
         return lines;
     }
 
-    /** What small instances show, of one element type; nothing where none were looked at. */
+    /** The evidence of small instances, of one element type; nothing where none were looked at. */
     public static Optional<String> instances(RuleResult result, Verdict.Unknown unknown) {
         SmallInstances looked = unknown.looked();
         if (looked.looked() == 0) {

@@ -1,5 +1,5 @@
 /**
- * What users see of results: notation of rules, lines, counterexamples, explanations and the summary.
+ * The results as users see them: notation of rules, lines, counterexamples, explanations and the summary.
  *
  * <ul>
  * <li>{@link RunReport}, {@link RuleOutcome}, {@link FinishedRun}: everything that one run found, for whatever form it is

@@ -112,7 +112,7 @@ public final class KnownPairs {
         return checked.get();
     }
 
-    /** What there is to be said of earlier runs. */
+    /** A remark on earlier runs. */
     public Optional<String> remark() {
         List<String> remarks = Stream.of(
                 Optional.of(earlier.get())

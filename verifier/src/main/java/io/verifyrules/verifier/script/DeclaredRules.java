@@ -22,7 +22,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         rules = Map.copyOf(rules);
     }
 
-    /** What a text declares, where all rules of it are given. */
+    /** The declarations of a text, where all rules of it are given. */
     public static DeclaredRules of(String text, List<RuleDeclaration> declarations) {
         Map<String, List<RuleDeclaration>> rules = new HashMap<>();
         for (RuleCall call : RuleCall.in(text)) {
@@ -38,7 +38,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         return new DeclaredRules(rules);
     }
 
-    /** Those rules of another text whose declarations stand there unchanged, by their places there. */
+    /** The rules of another text whose declarations stand there unchanged, by their places there. */
     public List<RuleDeclaration> in(String text) {
         List<RuleDeclaration> standing = new ArrayList<>();
         RuleCall.in(text).forEach(call -> standing.addAll(of(call)));

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.solver;
 import java.time.Duration;
 
 /**
- * What the different kinds of query may cost, as parts of what is allowed for one obligation.
+ * The allowed costs of the different kinds of query, as parts of the budget for one obligation.
  *
  * @param lane   a question about one lane
  * @param search a search for a model among small integers

@@ -19,8 +19,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Which axioms of functions a proof by a solver needs: it is asked again without some of them, and what it proves then needs
- * these. The axioms found are enough; where the solver gives up, one may be among them that is not needed.
+ * The axioms of functions that a proof by a solver needs. The solver is asked again without some of them, and a proof
+ * that still holds needs only these. The axioms found are enough; where the solver gives up, one may be among them that
+ * is not needed.
  */
 public final class NeededAxioms {
 

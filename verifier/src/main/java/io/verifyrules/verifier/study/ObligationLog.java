@@ -104,7 +104,7 @@ public final class ObligationLog implements Solver, Limit {
         return exceeded;
     }
 
-    /** What ended work on the obligation under way, or cut a piece of it short. */
+    /** The limits that ended work on the obligation under way, or cut a piece of it short. */
     public Set<Allowance> ended() {
         return Collections.unmodifiableSet(ended);
     }

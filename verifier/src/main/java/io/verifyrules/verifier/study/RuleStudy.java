@@ -143,17 +143,17 @@ public final class RuleStudy {
         return theories.equals(others);
     }
 
-    /** What the rule means, in normal form. */
+    /** The meaning of the rule, in normal form. */
     public RuleMeaning meaning() {
         return meaning;
     }
 
-    /** What its assumptions come to whether or not anything is read. */
+    /** The consequences of its assumptions whether or not anything is read. */
     public AssumedAtOrigin assumed() {
         return assumed;
     }
 
-    /** What an instance must meet, as it is denoted. */
+    /** The conditions that an instance must meet, as they are denoted. */
     public AppliesWhere appliesWhere() {
         return appliesWhere;
     }
@@ -166,7 +166,7 @@ public final class RuleStudy {
         return normalForm;
     }
 
-    /** What the normal form knows of the variables that it introduced. */
+    /** The facts of the normal form about the variables that it introduced. */
     public Hypotheses facts() {
         return facts;
     }
@@ -197,7 +197,7 @@ public final class RuleStudy {
         return all;
     }
 
-    /** What is known of a claim for all element types. */
+    /** The facts about a claim for all element types. */
     public Studied study(Claim claim) {
         Studied known = studied.get(claim);
         if (known == null) {

@@ -7,7 +7,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * What is known of a claim before any element type is looked at.
+ * The facts about a claim before any element type is looked at.
  *
  * @param open           what is left of the claim after simplification
  * @param simplification what it rests on that the claim holds if this does
@@ -35,7 +35,7 @@ public record Studied(Claim open, Evidence simplification, Optional<Proof> proof
         return new Studied(open, simplification, Optional.empty(), Optional.of(obstacle));
     }
 
-    /** What all of this rests on. */
+    /** The grounds of all of this. */
     public Evidence evidence() {
         return proof.map(Proof::evidence).orElse(simplification);
     }

@@ -27,7 +27,7 @@ public record Hypotheses(Map<RankClass, List<LaneBool>> predicates) {
         return new Hypotheses(Map.of()).where(Truth.allOf(hypotheses));
     }
 
-    /** What holds on every lane of the class. */
+    /** The predicates that hold on every lane of the class. */
     public List<LaneBool> of(RankClass rankClass) {
         return predicates.getOrDefault(rankClass, List.of());
     }

@@ -7,8 +7,8 @@ import io.verifyrules.dsl.axis.RankClass;
 import java.util.Optional;
 
 /**
- * What a lane polynomial is made of. Atoms are equal where they have the same form over the same variables, and
- * variables where they have the same identity. Their printed form is for people, and decides nothing.
+ * An atom of a lane polynomial. Atoms are equal where they have the same form over the same variables, and variables
+ * where they have the same identity. Their printed form is for people, and decides nothing.
  */
 public sealed interface LaneAtom permits LaneAtom.Variable, CompoundAtom {
 

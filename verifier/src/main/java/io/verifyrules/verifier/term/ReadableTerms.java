@@ -59,7 +59,7 @@ public final class ReadableTerms {
         return named(index.variable()) + " on " + index.rankClass();
     }
 
-    /** What the names mean that are none of the rule's, one of each kind; empty where there is none. */
+    /** The meaning of the names that are none of the rule's, one of each kind; empty where there is none. */
     public static String legend(List<ReadableTerms> texts) {
         Map<Role, String> all = new EnumMap<>(Role.class);
         texts.forEach(text -> text.legend.forEach(all::putIfAbsent));

@@ -38,7 +38,7 @@ public final class RowMajor {
                         new TreeMap<>(Map.of(axis(rankClass, SIZE), size))));
     }
 
-    /** Which place an index is. */
+    /** The place that an index is. */
     public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
         return rankClass.isSingleton()
                 ? index

@@ -171,7 +171,7 @@ public final class Cursor {
         return word().orElseThrow(() -> expected("a word"));
     }
 
-    /** What follows a sign such as {@code %} or {@code @}: a word, or digits. */
+    /** The text behind a sign such as {@code %} or {@code @}: a word, or digits. */
     public String suffix(String of) {
         String name = at < end ? take(c -> isWord(c) || c == '-') : "";
         if (name.isEmpty()) {

@@ -26,7 +26,7 @@ public final class NotRead extends RuntimeException {
         this.diagnostic = diagnostic;
     }
 
-    /** What kind of mistake it is. */
+    /** The kind of the mistake. */
     public Reason reason() {
         return reason;
     }

@@ -26,7 +26,7 @@ record AnyTheory() implements ElementTheory {
         return ElementType.OPEN;
     }
 
-    /** What is proved by these holds for the types that have them; data movement uses none. */
+    /** The laws whose proofs hold for the types that have them; data movement uses none. */
     @Override
     public Set<Law> laws() {
         return Set.of(Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);

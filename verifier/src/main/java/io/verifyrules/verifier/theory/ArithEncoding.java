@@ -66,7 +66,7 @@ public final class ArithEncoding {
         };
     }
 
-    /** That an {@code i1} is true or poison: what is known of a value is known of it where it is one. */
+    /** The formula that an {@code i1} is true or poison: a fact about a value is known where it is one. */
     public static Formula holds(Encoded truth) {
         return Formula.or(List.of(SignlessTheory.isPoison(truth), truth.value()));
     }
@@ -77,7 +77,7 @@ public final class ArithEncoding {
                 Formula.FALSE));
     }
 
-    /** That the operation has no undefined behaviour. */
+    /** The formula that the operation has no undefined behaviour. */
     public static Formula defined(ArithOperator operator, ElementType type, List<Encoded> operands) {
         ArithEncoding encoding = new ArithEncoding(type);
         Formula a = encoding.word(operands.get(0));

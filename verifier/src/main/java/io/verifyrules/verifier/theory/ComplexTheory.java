@@ -38,7 +38,7 @@ public final class ComplexTheory implements ElementTheory {
         return ElementType.COMPLEX;
     }
 
-    /** Those of a field; none of them speaks of an order or of magnitudes. */
+    /** The laws of a field; none of them speaks of an order or of magnitudes. */
     @Override
     public Set<Law> laws() {
         return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
@@ -47,7 +47,7 @@ public final class ComplexTheory implements ElementTheory {
                 Law.ALL_ARE_INPUTS);
     }
 
-    /** That of each part: a symbol stands for the real part, and {@link #imaginary} for the other one. */
+    /** The sort of each part: a symbol stands for the real part, and {@link #imaginary} for the other one. */
     @Override
     public Sort sort() {
         return Sort.REAL;

@@ -43,7 +43,7 @@ record FormatsTheory() implements ElementTheory {
         return AnyFloat.of(symbol).encoded();
     }
 
-    /** Those that each format has. */
+    /** The laws that each format has. */
     @Override
     public Set<Law> laws() {
         return new FloatTheory(new ElementType.Floating(FloatFormat.F16)).laws();

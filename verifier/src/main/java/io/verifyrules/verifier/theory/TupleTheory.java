@@ -34,7 +34,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new ElementType.Tuple(components.stream().map(ElementTheory::type).toList());
     }
 
-    /** That a symbol stands for any element, if that holds of each component. */
+    /** The law that a symbol stands for any element, if that holds of each component. */
     @Override
     public Set<Law> laws() {
         Set<Law> laws = EnumSet.of(Law.ALL_ARE_INPUTS);
@@ -47,7 +47,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new TupleTheory(components.stream().map(component -> component.having(axioms)).toList());
     }
 
-    /** That of the first component: of a symbol only its name counts, and each component has one of its own. */
+    /** The sort of the first component: of a symbol only its name counts, and each component has one of its own. */
     @Override
     public Sort sort() {
         return components.getFirst().sort();

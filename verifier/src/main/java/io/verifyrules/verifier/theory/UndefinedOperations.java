@@ -54,7 +54,7 @@ public final class UndefinedOperations {
         return proved.compares(term, Relation.NE, 0);
     }
 
-    /** What was found so far, one sentence for each kind of operation. */
+    /** The operations found so far, one sentence for each kind. */
     public List<String> found() {
         return List.copyOf(found);
     }

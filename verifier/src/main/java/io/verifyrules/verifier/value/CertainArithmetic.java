@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What operations give for operands that are written down, where that is one element, known exactly, in every instance
+ * The results of operations for operands that are written down. Each is one element, known exactly, in every instance
  * and every library. Nothing is certain of an operation that an element type leaves undefined, of results of poison, or
  * of the bits of NaN. Nor is it of a function that no standard rounds, unless its value is exact by IEEE 754.
  */

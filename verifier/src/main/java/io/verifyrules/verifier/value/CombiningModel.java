@@ -35,7 +35,10 @@ public enum CombiningModel {
         this.text = text;
     }
 
-    /** Those of the type, the one that tells most elements apart first; of tuples one in which each component depends on others. */
+    /**
+     * The models of the type, the one that tells most elements apart first; of tuples one in which each component
+     * depends on others.
+     */
     public static List<CombiningModel> of(ElementType type) {
         boolean ofSeveral = ElementType.parts(type).size() > 1;
         boolean adds = ElementType.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
@@ -47,7 +50,7 @@ public enum CombiningModel {
                 .toList();
     }
 
-    /** What the function gives for a and b, in words. */
+    /** The value of the function for a and b, in words. */
     public String text() {
         return text;
     }

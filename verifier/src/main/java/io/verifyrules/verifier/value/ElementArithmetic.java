@@ -59,7 +59,7 @@ public final class ElementArithmetic {
         return Collections.unmodifiableMap(used);
     }
 
-    /** What the instance takes an undefined application for, which is noted. */
+    /** The instance's value of an undefined application, which is noted. */
     public ElementValue taken(UndefinedApplication application) {
         return used.computeIfAbsent(application, undefined::of);
     }
@@ -309,7 +309,7 @@ public final class ElementArithmetic {
         return bits > MOST_BITS ? tooLarge(operator) : result;
     }
 
-    /** What the operations since this was asked last took beyond those on small numbers, in units of these. */
+    /** The cost of the operations since the last question beyond those on small numbers, in units of these. */
     public long spentBeyond() {
         return dear.spent();
     }

@@ -83,12 +83,12 @@ public enum PartialOperation implements UndefinedApplication.Kind {
                 .orElseThrow(() -> new IllegalArgumentException(symbol + " is defined everywhere"));
     }
 
-    /** That of a function of reals. */
+    /** The operation for a function of reals. */
     public static PartialOperation of(UnaryOperator function) {
         return function(function.symbol());
     }
 
-    /** That of a conversion. */
+    /** The operation for a conversion. */
     public static PartialOperation of(Conversion conversion) {
         return function(conversion.symbol());
     }

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, ElementType type,
         List<ElementValue> operands) {
 
-    /** What is applied. */
+    /** The operation or function that is applied. */
     public sealed interface Kind permits PartialOperation, OfFunction {
 
         /** How many operands it has. */

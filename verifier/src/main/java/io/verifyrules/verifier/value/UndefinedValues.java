@@ -47,7 +47,7 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
         return new UndefinedValues(ofOperations(), Map.of(), true);
     }
 
-    /** What a declared function of elements of the type is taken for that is associative. */
+    /** The model of a declared function of elements of the type that is associative. */
     public CombiningModel model(String function, ElementType type) {
         List<CombiningModel> possible = CombiningModel.of(type);
         CombiningModel model = models.getOrDefault(function, possible.getFirst());
@@ -78,12 +78,12 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
                 .orElseGet(application::otherwise);
     }
 
-    /** What it takes declared functions to give. */
+    /** The values that it chooses for declared functions. */
     public Map<UndefinedApplication, ElementValue> ofFunctions() {
         return listed(true);
     }
 
-    /** What it takes for operations where their element type does not define them. */
+    /** The values that it chooses for operations where their element type does not define them. */
     public Map<UndefinedApplication, ElementValue> ofOperations() {
         return listed(false);
     }

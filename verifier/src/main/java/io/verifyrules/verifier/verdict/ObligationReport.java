@@ -31,7 +31,7 @@ public record ObligationReport(ClaimKind claim, String where, Settlement by, Sta
         this(claim, "", by, status, time, resources, laws);
     }
 
-    /** What is claimed, and where. */
+    /** The claim, and its place. */
     public String text() {
         return where.isEmpty() ? claim.text() : claim.text() + " " + where;
     }
@@ -41,7 +41,7 @@ public record ObligationReport(ClaimKind claim, String where, Settlement by, Sta
         return by.text();
     }
 
-    /** What became of an obligation. */
+    /** The fate of an obligation. */
     public enum Status {
         PROVED,
         REFUTED,

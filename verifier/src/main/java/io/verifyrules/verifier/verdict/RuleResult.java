@@ -122,8 +122,8 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     }
 
     /**
-     * What the verdict that a rule is right rests on: laws alone, which other types have as well, or the solver's arithmetic of this
-     * type. None of other verdicts.
+     * The grounds of the verdict that a rule is right: laws alone, which other types have as well, or the solver's
+     * arithmetic of this type. None of other verdicts.
      */
     public Optional<String> how() {
         if (!(verdict instanceof Verdict.Verified) || obligations.isEmpty()) {

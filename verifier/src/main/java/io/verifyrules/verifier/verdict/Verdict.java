@@ -7,7 +7,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What is said of one rule and one element theory, with its evidence. */
+/** The verdict on one rule and one element theory, with its evidence. */
 public sealed interface Verdict {
 
     /**
@@ -37,7 +37,10 @@ public sealed interface Verdict {
             this.shown = shown;
         }
 
-        /** What an earlier run of this build saw: both sides are computed again when somebody asks for the evidence, once. */
+        /**
+         * The counterexample of an earlier run of this build: both sides are computed again when somebody asks for the
+         * evidence, once.
+         */
         public static Refuted before(Supplier<Refuted> again) {
             return new Refuted(new Supplier<Shown>() {
                 private Optional<Shown> found = Optional.empty();
@@ -56,7 +59,7 @@ public sealed interface Verdict {
             return shown.get().instance();
         }
 
-        /** What both sides are on it. */
+        /** The comparison of both sides on it. */
         public Outcome outcome() {
             return shown.get().outcome();
         }

@@ -62,7 +62,7 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         elements = List.copyOf(elements);
     }
 
-    /** What the command does unless told otherwise. */
+    /** The options of a command without arguments. */
     public static final VerifyOptions DEFAULT = new VerifyOptions(List.of(), 6_000_000, Duration.ofSeconds(20),
             Optional.empty());
 

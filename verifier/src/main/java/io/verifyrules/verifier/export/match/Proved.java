@@ -82,7 +82,7 @@ public final class Proved {
                 || ElementType.closed(result.theory()).filter(Tolerances::isFloat).isPresent());
     }
 
-    /** What may be exported: the rule, and the element types in which it is proved. */
+    /** The part that may be exported: the rule, and the element types in which it is proved. */
     public Candidate candidate() {
         return candidate;
     }

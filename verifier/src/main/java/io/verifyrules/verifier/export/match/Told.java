@@ -91,7 +91,7 @@ public record Told(LeftSide left, Map<String, AxisMap> maps, List<Condition> con
         return new MapReplacement(maps).of(map);
     }
 
-    /** What a program is that has the numbers of an instance of the left side: the slots as its maps. */
+    /** The program with the numbers of an instance of the left side: the slots as its maps. */
     public RuleInstance program(RuleInstance instance) {
         LaneEvaluation lanes = new LaneEvaluation(instance);
         Map<String, List<Integer>> numbers = new LinkedHashMap<>();

@@ -35,7 +35,7 @@ public final class DeclarationsJson {
     }
 
     /**
-     * What such a text says.
+     * The content of such a text.
      *
      * @param file names the script in positions
      * @throws IllFormedException if the text is none that {@link #write} makes

@@ -33,7 +33,7 @@ public final class RuleJson {
     /** The version of the JSON form. */
     public static final int VERSION = 1;
 
-    /** What is said of a longer file. */
+    /** The message about a longer file. */
     public static final String TOO_LONG = "the file is too long: rules in JSON form are read up to 64 MB";
 
     /** How many characters a file may have: those of 100,000 rules, which are read in a minute. */

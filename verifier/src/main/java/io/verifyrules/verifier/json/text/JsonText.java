@@ -62,7 +62,7 @@ public final class JsonText {
         }
     }
 
-    /** What is wrong with a text that is no JSON, or beyond the limits of what is read. */
+    /** The mistake of a text that is no JSON, or beyond the limits of reading. */
     public static Diagnostic mistake(String file, String text, JacksonException malformed) {
         if (malformed instanceof StreamConstraintsException limit) {
             return new Diagnostic(end(file, text), beyond(limit.getOriginalMessage()));

@@ -59,7 +59,7 @@ public final class PairLines {
                 : verdicts.stream().map(verdict -> verdict.kind().toString()).collect(Collectors.joining(", "));
     }
 
-    /** What was found beside the kind of the verdict, in lines. */
+    /** The details beside the kind of the verdict, in lines. */
     public static List<String> details(PairVerdict verdict) {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> List.of();

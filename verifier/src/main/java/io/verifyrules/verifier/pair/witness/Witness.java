@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is written of a counterexample to a pair. */
+/** The text of a counterexample to a pair. */
 public sealed interface Witness {
 
     /** What the first line of each program begins with, by which it is known again. */

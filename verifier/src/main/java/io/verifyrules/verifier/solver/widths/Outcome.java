@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 
-/** What was found about formulas over words whose widths are left open. */
+/** The result for formulas over words whose widths are left open. */
 public sealed interface Outcome {
 
     /** How the absence of models was shown. */
