@@ -127,8 +127,8 @@ public sealed interface AxisMap extends Node {
     }
 
     /**
-     * The class whose lanes the map ranges over; empty when it mentions constants and scalars only, or several singletons, of which
-     * none is ranged over more than another.
+     * The class whose lanes the map ranges over. It is empty when the map mentions constants and scalars only, or
+     * several singletons, of which none is ranged over more than another.
      */
     default Optional<RankClass> rankClass() {
         return LaneClasses.of(this).ranged();

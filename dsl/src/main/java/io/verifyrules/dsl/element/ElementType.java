@@ -56,8 +56,8 @@ public sealed interface ElementType {
     }
 
     /**
-     * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, {@code x rem 0 = x}, and the
-     * least number divided by -1, or negated, is itself. This is what XLA's integers are.
+     * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, and
+     * {@code x rem 0 = x}. The least number divided by -1, or negated, is itself. This is what XLA's integers are.
      *
      * @param signed whether the highest bit counts negatively
      * @param bits   how many there are, at least 1
@@ -144,8 +144,9 @@ public sealed interface ElementType {
     }
 
     /**
-     * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those of
-     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines.
+     * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those
+     * of IEEE 754, rounded to the nearest number, to the even one of two. The greater and the lesser of two are as XLA
+     * defines.
      */
     record Floating(FloatFormat format) implements ElementType {
         @Override
@@ -155,9 +156,9 @@ public sealed interface ElementType {
     }
 
     /**
-     * The numbers of every floating-point format at once: what is said of them holds in each format of IEEE 754 with two bits of
-     * exponent or more and one stored bit of significand or more, that has the numbers which a rule writes down. An open type
-     * stands for it, and nothing is declared with it.
+     * The numbers of every floating-point format at once. A claim about them holds in each format of IEEE 754 with two
+     * bits of exponent or more, and one stored of significand or more. The format has the numbers which a rule writes
+     * down. An open type stands for it, and nothing is declared with it.
      */
     record AnyFormat() implements ElementType {
         /** The exception for a question about an element: each is one of some format. */
@@ -297,8 +298,9 @@ public sealed interface ElementType {
     Undecided TRUTH = new Undecided("truth value");
 
     /**
-     * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types, as no type that is
-     * made on the way to the first one may need these: two threads that begin at different ends would wait for each other.
+     * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types. No type
+     * that is made on the way to the first one may need these. Two threads that begin at different ends would wait for
+     * each other.
      */
     Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(COMPLEX, FLOAT))
             .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));

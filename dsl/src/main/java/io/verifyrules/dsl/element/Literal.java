@@ -20,8 +20,8 @@ public sealed interface Literal {
     }
 
     /**
-     * A number that is not whole, read as a {@code real} or as an element of a floating-point type that has it exactly; in lowest
-     * terms, the denominator above 1.
+     * A number that is not whole, read as a {@code real} or as an element of a floating-point type that has it exactly.
+     * It is in lowest terms, the denominator above 1.
      */
     record Fraction(BigInteger numerator, BigInteger denominator) implements Literal {
         public Fraction {

@@ -136,8 +136,8 @@ public final class LicensedForms {
     }
 
     /**
-     * Checks that sides do not stand for too many expressions, that no assumption stands for several, and that it is known what the
-     * right side stands for.
+     * Checks that sides do not stand for too many expressions, and that no assumption stands for several. The
+     * expressions that the right side stands for are known.
      *
      * @throws IllFormedException if not so
      */

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * <ul>
  * <li>{@code reassoc}: sums and differences of any terms, and products of any factors, in any order.
  * <li>{@code arcp}: {@code x / y} is {@code x * (1 / y)}.
- * <li>{@code contract}: what is shortened and made as long again was not shortened, and a product is not rounded before something is
- * added to it or taken away.
+ * <li>{@code contract}: a float that is shortened and made as long again was not shortened. A product is not rounded
+ * before something is added to it or taken away.
  * </ul>
  */
 sealed interface LicensedTree {

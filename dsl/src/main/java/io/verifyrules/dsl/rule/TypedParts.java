@@ -42,8 +42,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
     /**
      * Decides the types of all numbers.
      *
-     * @throws IllFormedException if nothing does, or if several types are left open: a check of the rule closes its open type
-     *                            in one way at a time, so with two of them some combinations would go unchecked
+     * @throws IllFormedException if nothing does, or if several types are left open. A check of the rule closes its
+     *     open type in one way at a time, so with two of them some combinations would go unchecked
      */
     static TypedParts of(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions) {
         LiteralTypes forgetting = LiteralTypes.forgetting();
@@ -65,8 +65,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
     }
 
     /**
-     * The type of both sides. Truth values among themselves are of type {@code bool}; the type of sides which are made of numbers
-     * only is left open, as any other that is not given.
+     * The type of both sides. Truth values among themselves are of type {@code bool}. The type of sides which are made
+     * of numbers only is left open, as any other that is not given.
      */
     private static ElementType result(TensorExpr left, TensorExpr right, Set<String> open) {
         ElementType common = ElementType.common("both sides", left.type().element(), right.type().element());

@@ -20,8 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What is no mistake in a rule and yet hardly meant: a name that nothing uses, a side that is given twice, an input that only the right
- * side has, a condition that says nothing new. No verdict depends on it.
+ * Parts of a rule that are no mistake and yet hardly meant. They are a name that nothing uses, and a side that is given
+ * twice. Others are an input that only the right side has, and a condition that says nothing new. No verdict depends on
+ * it.
  */
 final class Warnings {
 

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Where linear demands are met. Whether there is such a place is found by eliminating one open number after the other (Fourier and
- * Motzkin); of fractions that are left over only a part is excluded, so what is said to be empty is.
+ * Where linear demands are met. The search for such a place eliminates one open number after the other (Fourier and
+ * Motzkin). Of fractions that are left over only a part is excluded, so an answer "empty" is right.
  *
  * @param nonNegative what is at least 0
  */

@@ -41,7 +41,7 @@ interface Reductions {
 
     /**
      * Combines the elements over whole axes, each given by its class or label, with a name for its index, or several by
-     * [on]; an initial value is combined with each result once.
+     * [on]. An initial value is combined with each result once.
      */
     fun TensorExpr.reduce(monoid: Monoid, vararg over: Any, initial: Any? = null): TensorExpr =
         reduced(monoid, over, initial)

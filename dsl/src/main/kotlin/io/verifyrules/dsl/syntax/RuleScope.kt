@@ -160,9 +160,9 @@ open class RuleScope internal constructor(
     }
 
     /**
-     * Suggests how the terms of both sides' reductions correspond, where this cannot be found: an index of one side, and
-     * what it equals in terms of the indices of the other. Needed rarely, and proved always:
-     * `match(k to n - 1 - r)`. The hint can be given a name, for variants of the rule.
+     * Suggests how the terms of both sides' reductions correspond, where this cannot be found. It gives an index of one
+     * side, and the term that it equals over the indices of the other. Needed rarely, and proved always: `match(k to n
+     * - 1 - r)`. The hint can be given a name, for variants of the rule.
      */
     fun match(vararg indices: Pair<AxisMap, AxisMap>): Hint = Hint(indices.map { (index, value) ->
         conditions.said(value)

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program of egglog, as far as exported rules need it: each command is checked against what is declared, number by number and sort by
- * sort, and carried out by an e-graph that does everything the slow way.
+ * A program of egglog, as far as exported rules need it. Each command is checked against the declarations, number by
+ * number and sort by sort. It is carried out by an e-graph that does everything the slow way.
  */
 final class EgglogProgram {
 

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether the region of a reduction has an index. An index is guessed, and the guard is proved there: the first place, or an index of
- * the same class that is known to be in bounds. A "no" means that no such index was found.
+ * Whether the region of a reduction has an index. An index is guessed, and the guard is proved there. It is the first
+ * place, or an index of the same class that is known to be in bounds. A "no" means that no such index was found.
  */
 final class Regions {
 

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Words that name nothing. A word in the place of a command that is no command is refused before anything is read, as the words behind it
- * were meant for another command.
+ * Words that name nothing. A word in the place of a command that is no command is refused before anything is read. The
+ * words behind it were meant for another command.
  *
  * @param commands    the names of the commands
  * @param collections the names of the collections

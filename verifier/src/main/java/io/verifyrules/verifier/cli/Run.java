@@ -168,8 +168,9 @@ final class Run {
     }
 
     /**
-     * The other claims of each refuted rule are settled where somebody will read about them. Reports of many rules have them of those
-     * rules only that are expected to be right: of expected refutations they would take half as long again.
+     * The other claims of each refuted rule are settled where somebody will read about them. Reports of many rules have
+     * them of those rules only that are expected to be right. Expected refutations would take half as long again with
+     * them.
      */
     private VerifyOptions asked(List<RuleDeclaration> rules) {
         boolean shown = wishes.explain() || wishes.show() || rules.size() <= FEW_RULES;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The summary of a step on GitHub: a file to which each program of the step adds what is to be seen on the page of the run.
+ * The summary of a step on GitHub. It is a file to which each program of the step adds its part of the page of the run.
  *
  * @param file of the summary
  */

@@ -17,8 +17,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * An operation that may have undefined behaviour. A program that has it at any element may do anything, whether or not the element
- * is used: so the left side has none at any access in bounds of the operation, and the right side is to have none.
+ * An operation that may have undefined behaviour. A program that has it at any element may do anything, whether or not
+ * the element is used. So the left side has none at any access in bounds of the operation, and the right side is to
+ * have none.
  *
  * @param defined at each access, that the operation has no undefined behaviour there
  */

@@ -17,13 +17,13 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * Scatter along x: the shape of the operand. With w the size of the updates on x (1 where they do not have it), the element at A
- * is e[A], combined with u[k, A with A[x] - I[k] on x] over all places k of the indices (those with A's indices on batch axes) for
- * which the update fits in, {@code 0 <= I[k]} and {@code I[k] + w <= n}, and contains A: {@code 0 <= A[x] - I[k] < w}, and
- * {@code A < size of u} on the other axes of an update.
+ * Scatter along x: the shape of the operand. Let w be the size of the updates on x (1 where they do not have it). The
+ * element at A is e[A], combined with u[k, A with A[x] - I[k] on x] over certain places k of the indices. These are
+ * places with A's indices on batch axes. The update of k fits in, {@code 0 <= I[k]} and {@code I[k] + w <= n}, and
+ * contains A. That is, {@code 0 <= A[x] - I[k] < w}, and {@code A < size of u} on the other axes of an update.
  *
- * <p>Valid where operand, indices and updates are, where these have equal sizes on the axes of the indices, operand and indices
- * on batch axes, and updates are no larger than the operand on the axes of an update.
+ * <p>Valid where operand, indices and updates are, and where the sizes agree: these on the axes of the indices, operand
+ * and indices on batch axes. Updates are no larger than the operand on the axes of an update.
  */
 final class ScatterDenotation {
 

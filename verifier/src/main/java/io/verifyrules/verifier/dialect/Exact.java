@@ -33,8 +33,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What can be computed once and for all: it depends on constants of the program alone, and each step has one value, which every
- * implementation gives.
+ * The values that can be computed once and for all. They depend on constants of the program alone, and each step has
+ * one value, which every implementation gives.
  */
 final class Exact {
 

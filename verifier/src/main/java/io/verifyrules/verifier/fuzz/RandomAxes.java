@@ -19,8 +19,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * The axes of random tensors, two of one class of any rank, that of a singleton, and that of a class to reduce, with random
- * maps over their classes, a scalar and numbers of singletons that all of them share, and names for the indices of reductions.
+ * The axes of random tensors: two of one class of any rank, that of a singleton, and that of a class to reduce. They
+ * come with random maps over their classes, and a scalar and numbers of singletons that all of them share. The indices
+ * of reductions have names.
  */
 final class RandomAxes {
 

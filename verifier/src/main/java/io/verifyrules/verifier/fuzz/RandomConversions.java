@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Random chains of two to four conversions. The right side goes through one more type now and then, which has all elements that come to
- * it, so that both sides are the same by construction.
+ * Random chains of two to four conversions. The right side goes through one more type now and then, which has all
+ * elements that come to it. So both sides are the same by construction.
  */
 final class RandomConversions {
 

@@ -29,8 +29,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * A random rule with a mistake that the language must refuse: in each, one thing could pass for another, or a type is not
- * decided, and verifiers believed it once.
+ * A random rule with a mistake that the language must refuse. In each, one thing could pass for another, or a type is
+ * not decided, and verifiers believed it once.
  *
  * @param mistake     what is wrong
  * @param declaration the rule, which should be ill-formed

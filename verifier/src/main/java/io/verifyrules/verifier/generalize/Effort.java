@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * How much a search may do. What it does is counted, so that it ends at the same place on any machine; the clock ends it only where
- * that takes far longer than it should, or the user does.
+ * How much a search may do. Its steps are counted, so that it ends at the same place on any machine. The clock ends it
+ * only where that takes far longer than it should, or the user does.
  */
 final class Effort {
 
@@ -39,7 +39,10 @@ final class Effort {
         return new Effort(System.nanoTime() + time.toNanos(), time.toMillis() * STEPS, stopped, Optional.empty());
     }
 
-    /** A part of it, which is over when so many steps are done, or when all is; what is entered there is entered here as well. */
+    /**
+     * A part of it, which is over when so many steps are done, or when all is. Steps that are entered there are entered
+     * here as well.
+     */
     Effort part(long most) {
         return new Effort(end, most, stopped, Optional.of(this));
     }

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Comparisons of the elements that a rule is given with each other, and with 0, 1 and the numbers that the rule writes down: that an
- * operation leaves everything as it is, or nothing, is to be told by its operand.
+ * Comparisons of the elements that a rule is given with each other, and with 0, 1 and the numbers that the rule writes
+ * down. An operation that leaves everything as it is, or nothing, is to be told by its operand.
  */
 record ElementTerms(Stripped stripped, List<Condition> conditions) {
 

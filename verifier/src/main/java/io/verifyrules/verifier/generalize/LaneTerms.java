@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The integers on a lane of one rank class, or of the rule's scalars alone, that a condition may compare: what the rule mentions,
- * and sums of two of its maps.
+ * The integers on a lane of one rank class, or of the rule's scalars alone, that a condition may compare. They are
+ * those that the rule mentions, and sums of two of its maps.
  *
  * @param rankClass the class; empty for scalars
  * @param simple    maps and scalars

@@ -11,8 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Learns demands from cases: a conjunction of short disjunctions that admits right cases and no wrong one. It is learnt first where
- * each class has one lane, so that "every" and "some" are the same; what is meant is then read off the other cases.
+ * Learns demands from cases: a conjunction of short disjunctions that admits right cases and no wrong one. It is learnt
+ * first where each class has one lane, so that "every" and "some" are the same. The intended one is then read off the
+ * other cases.
  */
 final class Learner {
 

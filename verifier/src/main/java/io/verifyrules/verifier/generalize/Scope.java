@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The small instances of a rule on which its left side is valid, whatever it demands, and where it is right: ranks to 2, sizes and
- * attributes from -2 to 4.
+ * The small instances of a rule on which its left side is valid, whatever it demands, and where it is right. They have
+ * ranks to 2, sizes and attributes from -2 to 4.
  *
  * @param stripped the rule
  * @param cases    the instances, those of low rank first

@@ -169,8 +169,8 @@ final class Search {
     private record Chosen(List<Condition> demands, Optional<ProvedImplied> implied) {}
 
     /**
-     * The best demands. Where those of the author are enough, what takes their place admits all that they admit, which is proved for
-     * every size: what small instances say of it may be due to where these end.
+     * The best demands. Where those of the author are enough, their substitutes admit all that they admit, which is
+     * proved for every size. The evidence of small instances may be due to where these end.
      */
     private Chosen chosen(List<List<Condition>> candidates) {
         Minimizing minimizing = new Minimizing(scope, judge, effort);

@@ -16,7 +16,10 @@ sealed interface Statement {
     /** Something of elements that the rule is given, without lanes. */
     record OnElements(Condition condition) implements Statement {}
 
-    /** Conditions of which one is to hold so that on every lane of the class one of the statements does; empty for what has no class. */
+    /**
+     * Conditions of which one is to hold so that on every lane of the class one of the statements does. It is empty for
+     * statements without a class.
+     */
     static List<Condition> joined(Optional<RankClass> rankClass, List<Statement> statements) {
         List<Condition> joined = new ArrayList<>();
         List<LaneCondition> lanes = new ArrayList<>();

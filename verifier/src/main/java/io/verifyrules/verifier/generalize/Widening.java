@@ -19,8 +19,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where else a rule is as right: on any number of axes in the place of one, and in other element types than those that it claims. What
- * an operator does along one axis only, or in some types only, stays so. All that is said is proved.
+ * The other cases in which a rule is as right. They are any number of axes in the place of one, and element types other
+ * than those that it claims. What an operator does along one axis only, or in some types only, stays so. All that is
+ * said is proved.
  *
  * @param demands what the rule is to demand
  * @param judge   asks in the types in which the rule is right

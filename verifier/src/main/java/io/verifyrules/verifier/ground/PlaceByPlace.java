@@ -32,7 +32,10 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
     /** What the first place may cost: sums of some hundred terms. */
     private static final long AT_FIRST = 20_000;
 
-    /** The first place costs more than others, as they have parts in common: if all cost as much as a part of it they are too many. */
+    /**
+     * The first place costs more than others, as they have parts in common. If all cost as much as a part of it they
+     * are too many.
+     */
     private static final int SHARED = 4;
 
     /** The result for two elements. */

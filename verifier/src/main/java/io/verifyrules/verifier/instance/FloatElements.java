@@ -24,8 +24,8 @@ final class FloatElements {
     }
 
     /**
-     * Small numbers, zeros and infinities, what is not a number, a number that has no finite expansion, those beside 1, and where
-     * subnormal and normal numbers begin and end.
+     * Small numbers, zeros and infinities, NaN, a number that has no finite expansion, and those beside 1. Others are
+     * where subnormal and normal numbers begin and end.
      */
     static List<ElementValue> of(FloatFormat format) {
         return Optional.ofNullable(KNOWN.get(format)).orElseGet(() -> make(format));

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What the maps of one rank class can be on one lane so that the left side is valid there, as far as the denotation tells:
- * validity speaks of each lane by itself. Numbers that it rules out are passed over as soon as they are chosen, so that all are
+ * The values of the maps of one rank class on one lane with a valid left side, as far as the denotation tells. Validity
+ * speaks of each lane by itself. Numbers that it rules out are passed over as soon as they are chosen, so that all are
  * seen where few are valid.
  */
 final class ValidLanes {

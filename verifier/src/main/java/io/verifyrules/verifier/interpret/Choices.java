@@ -65,8 +65,8 @@ final class Choices {
     }
 
     /**
-     * Whether the predicate holds whatever is chosen at the places that were asked for so far; not if these are too many ways to try,
-     * or if further places are asked for.
+     * Whether the predicate holds for every choice at the places that were asked for so far. It is false if these are
+     * too many ways to try, or if further places are asked for.
      */
     boolean everyWay(Predicate<Choices> holds) {
         List<Choices> ways = ways();

@@ -4,8 +4,9 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import java.util.Set;
 
 /**
- * Where an operand of a reduction is read for an access of the result and one of the reduced axes: each of its axes takes
- * its indices from the one that has the axis; from both, the result's times a step plus the reduced one's, if both have it.
+ * The place where an operand of a reduction is read for an access of the result and one of the reduced axes. Each of
+ * its axes takes its indices from the one that has the axis. If both have it, the index is the result's times a step
+ * plus the reduced one's.
  *
  * <p>The place in row-major order is a sum of two parts, one for each access, so that each part is computed once.
  */

@@ -55,8 +55,9 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
         record Computed() implements Origin {}
 
         /**
-         * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by term;
-         * an initial value is combined with them. Of very many {@code terms} the sources are those that stand out.
+         * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by
+         * term. An initial value is combined with them. Of very many {@code terms} the sources are those that stand
+         * out.
          */
         record Combined(Reducer monoid, int factors, Optional<Element> initial, int terms) implements Origin {}
     }

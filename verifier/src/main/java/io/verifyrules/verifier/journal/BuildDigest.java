@@ -22,8 +22,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * Tells two builds of this program apart, by everything on the class path: of the modules of this project, the rules' own
- * included, the content; of other libraries, which a build takes as they are, name, size and time.
+ * Tells two builds of this program apart, by everything on the class path. Of the modules of this project, the rules'
+ * own included, it takes the content. Of other libraries, which a build takes as they are, it takes name, size and
+ * time.
  */
 record BuildDigest(String text) {
 

@@ -18,8 +18,8 @@ sealed interface Code {
     record Infix(Code left, String operator, Precedence precedence, Code right) implements Code {
 
         /**
-         * How closely an operand has to bind. Kotlin reads operators of one precedence from left to right; of words nobody knows that by
-         * heart, so only a chain of the same word goes without brackets.
+         * How closely an operand has to bind. Kotlin reads operators of one precedence from left to right. Of words
+         * nobody knows that by heart, so only a chain of the same word goes without brackets.
          */
         Precedence needs(Code operand, boolean isLeft) {
             boolean chain = isLeft && (precedence != Precedence.WORD

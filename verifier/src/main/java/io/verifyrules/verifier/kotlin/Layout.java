@@ -5,7 +5,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Breaks expressions into lines: one line where it is wide enough, else a chain with one call a line, a call with one argument a line. */
+/**
+ * Breaks expressions into lines. It is one line where it is wide enough, else a chain with one call a line, a call with
+ * one argument a line.
+ */
 final class Layout {
 
     static final int WIDTH = 120;

@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The cheapest relations that leave out each point at which a rule without them is wrong, and say what each number of the right side is.
+ * The cheapest relations that leave out each point at which a rule without them is wrong. They give each number of the
+ * right side.
  */
 final class Cover {
 

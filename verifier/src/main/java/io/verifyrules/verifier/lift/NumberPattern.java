@@ -27,8 +27,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A rule at stated sizes whose numbers are parameters. What says nothing stays so: no padding, a step of 1, the start of a dimension, its
- * end, and the size 1 of a dimension that is dropped.
+ * A rule at stated sizes whose numbers are parameters. Neutral numbers stay so: no padding, a step of 1, the start of a
+ * dimension, its end, and the size 1 of a dropped dimension.
  */
 final class NumberPattern {
 

@@ -33,8 +33,9 @@ public enum Allowance {
     INDEX_PAIRINGS(24, "ways to pair the indices of two terms"),
 
     /**
-     * The collection takes 14 at most. More than ten predicates and all their pairs need, or a hundred that are irredundant together. An easy
-     * question takes 3 ms, so that a plan takes half a second at most; a rank that is too high by ten costs a proof less than that.
+     * The collection takes 14 at most. More than ten predicates and all their pairs need, or a hundred that are
+     * irredundant together. An easy question takes 3 ms, so that a plan takes half a second at most. A rank that is too
+     * high by ten costs a proof less than that.
      */
     LANE_QUESTIONS(200, "questions about single lanes"),
 

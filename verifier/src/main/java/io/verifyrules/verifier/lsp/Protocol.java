@@ -22,8 +22,8 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connection to an editor. A request that cannot be used has an error as its answer, and a notification that cannot be used is
- * dropped with a line on standard error. Neither ends the server, and no stack trace leaves it.
+ * The connection to an editor. A request that cannot be used has an error as its answer. A notification that cannot be
+ * used is dropped with a line on standard error. Neither ends the server, and no stack trace leaves it.
  */
 final class Protocol extends Launcher.Builder<LanguageClient> {
 

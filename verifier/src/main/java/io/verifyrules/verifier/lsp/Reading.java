@@ -13,8 +13,8 @@ import java.util.Optional;
  *
  * @param version  that the editor gives the text
  * @param text     the document
- * @param rules    those that it declares, by line; of a text that cannot be read those of the last one that could be whose
- *                 declarations stand in it unchanged
+ * @param rules those that it declares, by line. A text that cannot be read has those of the last readable one whose
+ *     declarations stand in it unchanged
  * @param mistakes why it cannot be read
  * @param earlier  whether the rules are those of an earlier text
  */

@@ -104,8 +104,8 @@ final class Polynomials {
     }
 
     /**
-     * A variable that the equation {@code term == 0} determines: it occurs once, alone in its monomial, with coefficient 1
-     * or -1, is not shared between lanes, and is not of the excluded ones.
+     * A variable that the equation {@code term == 0} determines. It occurs once, alone in its monomial, with
+     * coefficient 1 or -1, is not shared between lanes, and is not of the excluded ones.
      */
     static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid,
             Predicate<LaneAtom.Variable> allowed) {

@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What both programs find where nothing specifies what they read. The second one may find anything, so these elements are inputs. Of the
- * first one, it is enough that it may give the same result: it finds what the second one does, read for read, or what changes nothing.
+ * What both programs find where nothing specifies what they read. The second one may find anything, so these elements
+ * are inputs. Of the first one, it is enough that it may give the same result. It finds the same as the second one
+ * does, read for read, or an element that changes nothing.
  */
 final class UnspecifiedReads {
 

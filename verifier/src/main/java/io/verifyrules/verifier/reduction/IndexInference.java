@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Guesses how the indices of two guarded terms correspond: the index terms of matching reads are set equal and solved, the
- * hints of the author first. What is found may be wrong and is proved by whoever uses it.
+ * Guesses how the indices of two guarded terms correspond. The index terms of matching reads are set equal and solved,
+ * the hints of the author first. What is found may be wrong and is proved by whoever uses it.
  */
 final class IndexInference {
 

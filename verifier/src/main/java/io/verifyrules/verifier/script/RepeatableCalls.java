@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which calls of plain classes give the same for the same arguments in every run. Chance does not, nor does where an object lies in
- * memory, on which the usual {@code hashCode} and {@code toString} depend, and with them the order of hash tables. What is not known to
- * give the same counts as if it did not.
+ * Which calls of plain classes give the same for the same arguments in every run. Chance does not, nor does the place
+ * of an object in memory. The usual {@code hashCode} and {@code toString} depend on it, and with them the order of hash
+ * tables. What is not known to give the same counts as if it did not.
  */
 final class RepeatableCalls {
 

@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.function.Consumer;
 
 /**
- * Terms as text, for people. Terms share subterms, so a text may be longer than any memory: it is cut off where nobody reads
- * on, and what lies beyond is not looked at.
+ * Terms as text, for people. Terms share subterms, so a text may be longer than any memory. It is cut off where nobody
+ * reads on, and the rest is not looked at.
  */
 final class TermText {
 

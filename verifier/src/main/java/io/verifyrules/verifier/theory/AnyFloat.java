@@ -6,8 +6,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * A floating-point number of no particular format. Equal numbers have equal parts: what is not a number is not infinite and has no
- * sign, and it and an infinity have the magnitude 0.
+ * A floating-point number of no particular format. Equal numbers have equal parts. NaN is not infinite and has no sign,
+ * and it and an infinity have the magnitude 0.
  *
  * @param nan       whether it is not a number
  * @param infinite  whether it is one of the infinities

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Elements of an uninterpreted sort, on which nothing is defined but identity. A rule that is proved here holds for every
- * element type: a counterexample over any type maps to one over a larger set of elements that are only told apart.
+ * Elements of an uninterpreted sort, on which nothing is defined but identity. A rule that is proved here holds for
+ * every element type. A counterexample over any type maps to one over a larger set of elements that are only told
+ * apart.
  */
 record AnyTheory() implements ElementTheory {
 

@@ -25,7 +25,10 @@ public final class ConversionChain {
         return isOneStep || (embeds(from, middle) && keeps(from, middle, to)) || isCutTwice(from, middle, to);
     }
 
-    /** Whether every element of the one type is one of the other, with the same number, infinity or sign of zero, and is converted to it. */
+    /**
+     * Whether every element of the one type is one of the other, and is converted to it. It keeps its number, infinity
+     * or sign of zero.
+     */
     private static boolean embeds(ElementType from, ElementType to) {
         return switch (from) {
             case ElementType.Bool ignored -> !(to instanceof ElementType.Machine machine)

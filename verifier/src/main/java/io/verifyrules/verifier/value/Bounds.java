@@ -12,8 +12,9 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * Two doubles between which a real lies, themselves included; either may be infinite, which says nothing. A result is rounded
- * outwards: a double operation is exact or off by less than the distance to the next double, so that is taken in.
+ * Two doubles between which a real lies, themselves included; either may be infinite, which says nothing. A result is
+ * rounded outwards. A double operation is exact or off by less than the distance to the next double, so that is taken
+ * in.
  */
 record Bounds(double low, double high) {
 

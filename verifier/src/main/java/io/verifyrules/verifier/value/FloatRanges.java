@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Floats of which only that is known between which numbers they lie. What an operation makes of them lies between what it makes
- * of their ends, as rounding keeps the order; where the result may not be a number, nothing is known of it. Minus zero comes
- * before zero.
+ * Floats of which only that is known between which numbers they lie. The result of an operation on them lies between
+ * its results on their ends, as rounding keeps the order. Where the result may not be a number, nothing is known of it.
+ * Minus zero comes before zero.
  */
 final class FloatRanges {
 

@@ -45,8 +45,8 @@ final class ElementCheck {
     private final Studies.Made made;
     private final RuleStudy study;
     /**
-     * Whether the study was made in another type of the same family: what is not proved there is not proved here either, and what
-     * a long search did not refute there it will not refute here.
+     * Whether the study was made in another type of the same family. A claim that is not proved there is not proved
+     * here either, and a long search that did not refute there will not refute here.
      */
     private final boolean akin;
     private final Acceptance acceptance;

@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Proves or refutes what the study of a rule left open of a claim, in the theory of one element type, at the ranks that suffice: a
- * counterexample among small integers first.
+ * Proves or refutes the open part of a claim after the study of a rule. It works in the theory of one element type, at
+ * the ranks that suffice. A counterexample among small integers comes first.
  */
 record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<ElementType, ElementTheory> theories,
         Budgets budgets, RankProof proof) {

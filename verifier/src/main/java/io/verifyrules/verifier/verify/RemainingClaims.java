@@ -33,8 +33,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What becomes of the claims of a refuted rule that its check did not come to. Each is asked where those before it hold, as elements
- * are compared only where both sides have one shape; and each is given up soon, as the verdict is known.
+ * What becomes of the claims of a refuted rule that its check did not come to. Each is asked where those before it
+ * hold, as elements are compared only where both sides have one shape. Each is given up soon, as the verdict is known.
  */
 record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Acceptance acceptance,
         Function<ElementType, ElementTheory> theories, Budgets budgets, ElementType elementType, Found found) {
@@ -113,7 +113,10 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         return true;
     }
 
-    /** Whether it is the one claim on validity that is not proved: of an invalid right side the interpreter does not say by which it is. */
+    /**
+     * Whether it is the one claim on validity that is not proved. Of an invalid right side the interpreter does not say
+     * by which it is.
+     */
     private boolean isOnlyOneLeft(Claim claim) {
         return claims.validity().contains(claim) && claims.validity()
                 .stream()

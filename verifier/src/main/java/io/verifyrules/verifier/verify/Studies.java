@@ -56,9 +56,9 @@ final class Studies {
     }
 
     /**
-     * The study that says most of the type: that of its family, as what these types lack they lack together; else the first one,
-     * which needs the fewest laws to be shared. Where the order of sums matters they are not written as bags of terms, so that a study of
-     * those says too little where it does not.
+     * The study that says most of the type. It is that of its family, as these types share the laws that they lack.
+     * Else it is the first one, which needs the fewest laws to be shared. Where the order of sums matters they are not
+     * written as bags of terms. So a study of those says too little where it does not.
      */
     Optional<Made> nearest(ElementBinding binding) {
         List<Made> alike = made.stream().filter(each -> each.binding().isReordered() == binding.isReordered()).toList();

@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Reductions to the greatest or least value and its place. Their body only compares values with values and places with places, and
- * chooses; so what it gives for each order of two of them is what it gives for all. That is tried.
+ * Reductions to the greatest or least value and its place. Their body only compares values with values and places with
+ * places, and chooses. So its results for each order of two of them are its results for all. That is tried.
  */
 final class Extremes {
 

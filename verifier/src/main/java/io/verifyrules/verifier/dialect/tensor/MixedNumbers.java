@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers of an operation that are written in attributes, or given by operands: the attribute has the least number of 64 bits for each
- * of these.
+ * Numbers of an operation that are written in attributes, or given by operands. The attribute has the least number of
+ * 64 bits for each of these.
  *
  * @param computed the operands for each of the attributes
  */

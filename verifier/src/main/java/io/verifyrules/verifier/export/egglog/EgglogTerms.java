@@ -27,8 +27,9 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 
 /**
- * Expressions of a rule as terms of egglog: a constructor for each operator, named like it, with its parts in their order. What stands for
- * inputs, for the integers of attributes, for names of axes and for elements differs between a pattern, what replaces it, and a program.
+ * Expressions of a rule as terms of egglog: a constructor for each operator, named like it, with its parts in their
+ * order. The terms for inputs, for the integers of attributes, for names of axes and for elements vary. They differ
+ * between a pattern, its replacement, and a program.
  */
 abstract class EgglogTerms {
 

@@ -35,8 +35,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a pattern matches: the operators of a left side as operations of StableHLO, and the native constraint that holds exactly where the
- * matched operations are an instance of the rule.
+ * The match section of a pattern: the operators of a left side as operations of StableHLO, and a native constraint. It
+ * holds exactly where the matched operations are an instance of the rule.
  */
 final class PdllPattern {
 

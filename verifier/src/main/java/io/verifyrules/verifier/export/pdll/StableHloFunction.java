@@ -32,8 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A side of a rule at the numbers of an instance, as a function of StableHLO in MLIR's generic form, which does not depend on how a version
- * of StableHLO prints its operations.
+ * A side of a rule at the numbers of an instance, as a function of StableHLO in MLIR's generic form. That form does not
+ * depend on how a version of StableHLO prints its operations.
  */
 final class StableHloFunction {
 

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What a rule uses in several places, and is written once, under a name. Only a rule that is large when written out is
- * written like this; otherwise each place has its own copy, which is easier to read and to write.
+ * written like this. Otherwise each place has its own copy, which is easier to read and to write.
  */
 final class SharedTerms {
 

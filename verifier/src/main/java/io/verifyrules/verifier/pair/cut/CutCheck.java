@@ -47,8 +47,8 @@ public final class CutCheck {
     private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
     /**
-     * How far from two values nothing is cut. What both share close to them may say too little: a value that only one of them is
-     * computed from is known to be the other one only if more of both is seen.
+     * How far from two values nothing is cut. The part that both share close to them may say too little. A value that
+     * only one of them is computed from is known to be the other one only if more of both is seen.
      */
     private record Depth(int before, int after) {}
 

@@ -18,8 +18,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Values of two programs that are the same: results of one operation at operands that are the same, arguments in the same place, and
- * values that were proved to be. Values without a class are different as far as anybody knows.
+ * Values of two programs that are the same. They are results of one operation at operands that are the same, arguments
+ * in the same place, and values that were proved to be. Values without a class are different as far as anybody knows.
  */
 final class Sharing {
 

@@ -9,8 +9,8 @@ import java.util.IdentityHashMap;
 import java.util.Optional;
 
 /**
- * Gives up at once where products of sums have so many addends that a solver which multiplies them out would not come back: it looks at no
- * limit meanwhile.
+ * Gives up at once where products of sums have so many addends that a solver which multiplies them out would not come
+ * back. That solver looks at no limit meanwhile.
  */
 record FewAddends(Solver solver) implements Solver {
 

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word for word: rules
- * resemble each other, and a rule is checked in several element types.
+ * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word
+ * for word. Rules resemble each other, and a rule is checked in several element types.
  *
- * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An answer serves a
- * budget only if the solver would have given it within this budget, so that no verdict depends on what was asked before. Where an answer
- * is known to take more, the solver is not asked.
+ * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An
+ * answer serves a budget only if the solver would have given it within this budget. So no verdict depends on the
+ * queries before. Where an answer is known to take more, the solver is not asked.
  */
 final class RememberedAnswers implements Solver {
 

@@ -207,9 +207,10 @@ public final class SmtLibPrinter {
     }
 
     /**
-     * The name as a quoted symbol. It begins with a dollar sign, as no word of SMT-LIB or of a solver does: quoting alone makes
-     * no difference to them ({@code |exp|} is {@code exp}). A bar or a backslash cannot be quoted (SMT-LIB 2.6, section 3.1):
-     * they are written by number, as are the percent sign that tells, and the exclamation mark, which only what is made here has.
+     * The name as a quoted symbol. It begins with a dollar sign, as no word of SMT-LIB or of a solver does. Quoting
+     * alone makes no difference to them ({@code |exp|} is {@code exp}). A bar or a backslash cannot be quoted (SMT-LIB
+     * 2.6, section 3.1), so they are written by number. So are the percent sign that tells, and the exclamation mark,
+     * which only symbols made here have.
      */
     private static String quote(String name, int namesake) {
         StringBuilder text = new StringBuilder("|$");

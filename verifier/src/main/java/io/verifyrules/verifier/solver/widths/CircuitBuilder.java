@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /**
- * Makes a circuit of formulas. A word that is computed in another manner than bit by bit becomes a free word, the same for the same
- * term, and a truth value that is not about words becomes a free one: there may be more models then.
+ * Makes a circuit of formulas. A word that is computed in another manner than bit by bit becomes a free word, the same
+ * for the same term. A truth value that is not about words becomes a free one: there may be more models then.
  */
 final class CircuitBuilder {
 

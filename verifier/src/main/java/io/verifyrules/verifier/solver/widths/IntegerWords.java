@@ -171,7 +171,7 @@ final class IntegerWords {
     }
 
     /**
-     * What is left of a word that is shifted to the right with its sign, where the bits that come in are cut off: they are a multiple of
+     * The rest of a word that is shifted to the right with its sign, without the incoming bits. These are a multiple of
      * 2 to the number of bits that were not shifted out.
      */
     private Optional<Polynomial> shiftedWithoutSign(Formula word, Formula distance, Formula to) {

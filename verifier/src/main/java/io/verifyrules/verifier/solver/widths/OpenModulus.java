@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Formulas over words as questions about integers, in which the powers of two that the widths stand for are unknowns. What is said of
- * these holds at every width, but it is not all that holds: where there is no such integer there is no model, and nothing else follows.
+ * Formulas over words as questions about integers, in which the powers of two that the widths stand for are unknowns.
+ * The facts stated of these hold at every width, but they are not all that hold. Where there is no such integer there
+ * is no model, and nothing else follows.
  */
 final class OpenModulus {
 

@@ -91,8 +91,8 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     }
 
     /**
-     * A number that the width is never less than: that of its offset, where it is more than a demand and more, or than the least
-     * values of its numbers.
+     * A number that the width is never less than. It is that of its offset, where it is more than a demand and more, or
+     * than the least values of its numbers.
      */
     int least(Width width) {
         int best = leastOfSum(width);

@@ -103,7 +103,9 @@ final class HloModuleReader {
         return true;
     }
 
-    /** The value of an attribute of a module is of no use here, and goes up to the next comma or the end of the line. */
+    /**
+     * The value of an attribute of a module is of no use here. It goes up to the next comma or the end of the line.
+     */
     private void attribute(SortedMap<String, Attribute> own) {
         String key = cursor.expectWord();
         cursor.expect("=");

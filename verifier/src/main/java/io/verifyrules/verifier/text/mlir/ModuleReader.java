@@ -174,7 +174,10 @@ final class ModuleReader {
         return module.built();
     }
 
-    /** Goes past a name for a type or an attribute, which is kept, or past what is not part of the module; whether there was one. */
+    /**
+     * Goes past a name for a type or an attribute, which is kept, or past a part that is not of the module. The result
+     * says whether there was one.
+     */
     private boolean alias() {
         if (cursor.sees("{-#")) {
             cursor.balanced("{-#", "#-}");
