@@ -27,7 +27,7 @@ public enum ArithFlag {
     TO_NEAREST_AWAY("to_nearest_away"),
     /** Sums and differences, or products, may be computed in another order. */
     REASSOC("reassoc"),
-    /** What is rounded between two operations need not be. */
+    /** A result between two operations need not be rounded. */
     CONTRACT("contract"),
     /** A quotient may be a product with the reciprocal. */
     ARCP("arcp");

@@ -64,7 +64,7 @@ public enum ArithOperator {
     DIVF("divf", ArithFlag.ARCP),
     /** The product of two and a third one added, rounded once; of the dialect {@code math}. */
     FMA("fma", Form.TERNARY, Numbers.FLOATS),
-    /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
+    /** The rest of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
     MAXIMUMF("maximumf", Form.BINARY, Numbers.FLOATS),
@@ -157,7 +157,7 @@ public enum ArithOperator {
         this(symbol, form, Numbers.INTEGERS, Set.of(flags));
     }
 
-    /** What has floats, whose flags are all alike; what gives none has no sign of a zero to choose. */
+    /** An operation with floats, whose flags are all alike; one that gives none has no sign of a zero to choose. */
     ArithOperator(String symbol, Form form, Numbers operands) {
         this(symbol, form, operands,
                 form == Form.COMPARISON
@@ -165,7 +165,7 @@ public enum ArithOperator {
                         : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
     }
 
-    /** What rounds, and may be rewritten if a flag says so. */
+    /** An operation that rounds, and may be rewritten if a flag says so. */
     ArithOperator(String symbol, ArithFlag... licences) {
         this(symbol, Form.BINARY, Numbers.FLOATS, withLicences(licences));
     }

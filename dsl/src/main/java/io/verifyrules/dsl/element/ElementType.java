@@ -281,7 +281,7 @@ public sealed interface ElementType {
         }
     }
 
-    /** What operators that are defined on the integers of MLIR are said to be defined on: they are so at every width. */
+    /** The type on which operators of the integers of MLIR are said to be defined: they are so at every width. */
     Signless SIGNLESS = new Signless(Width.named("N"));
 
     /** The truth values of MLIR. */
@@ -328,7 +328,7 @@ public sealed interface ElementType {
                 : Optional.empty();
     }
 
-    /** What the type stands for where the open type stands for the given one. */
+    /** The type that the given one stands for where the open type stands for the other. */
     static ElementType resolved(ElementType type, ElementType open) {
         return switch (type) {
             case Open ignored -> open;

@@ -20,7 +20,7 @@ public final class TypeRules {
 
     private static final String UNORDERED = "; complex numbers have no order, compare real(x), imag(x) or modulus(x)";
 
-    /** What is said of complex numbers instead. */
+    /** The words for complex numbers instead. */
     private static final Map<String, String> OF_COMPLEX = Map.ofEntries(Map.entry("'<'", UNORDERED),
             Map.entry("'<='", UNORDERED), Map.entry("'>'", UNORDERED), Map.entry("'>='", UNORDERED),
             Map.entry("min", UNORDERED), Map.entry("max", UNORDERED), Map.entry("clamp", UNORDERED),

@@ -76,7 +76,7 @@ public final class Form {
         return nodes;
     }
 
-    /** What the operator says besides them. */
+    /** The attributes of the operator besides them. */
     List<Object> own() {
         List<Object> own = new ArrayList<>(List.of(name));
         parts.forEach(part -> own.add(part.own()));

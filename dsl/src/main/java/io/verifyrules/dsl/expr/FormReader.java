@@ -58,7 +58,7 @@ public interface FormReader {
     /** A number that is not negative. */
     int count(Slot slot);
 
-    /** What a reduction combines elements by. */
+    /** The operation by which a reduction combines elements. */
     Reducer reducer(Slot slot);
 
     /** A function that the rule declares. */

@@ -32,7 +32,7 @@ public record Slot(String label, Shown shown, String title, Presence presence, O
         REQUIRED,
         /** It may be left out, and is written out nevertheless. */
         EXPLICIT,
-        /** What of it says nothing is left out. */
+        /** A part that says nothing is left out. */
         IMPLIED
     }
 

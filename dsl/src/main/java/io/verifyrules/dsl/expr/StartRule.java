@@ -25,7 +25,7 @@ public enum StartRule implements Word {
         return symbol;
     }
 
-    /** What rule files add to the name of an operator with this rule. */
+    /** The ending that rule files add to the name of an operator with this rule. */
     String ending() {
         return ending;
     }

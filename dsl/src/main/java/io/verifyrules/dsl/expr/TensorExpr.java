@@ -18,7 +18,7 @@ public sealed interface TensorExpr extends TensorOperations, Node
     /** The axes and the element type of the tensor. */
     TensorType type();
 
-    /** What the operator says of itself. */
+    /** The form of the operator. */
     Form form();
 
     /** The element type that an operand has where the operator is used as one of the given type. */

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.graph.Node;
 /** A demand of the author of a rule, beside those that the declarations make by themselves. */
 public sealed interface Demand {
 
-    /** What it is made of. */
+    /** The expression that it is made of. */
     Node node();
 
     /** A condition on attributes and scalars. */

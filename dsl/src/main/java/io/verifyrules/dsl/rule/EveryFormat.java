@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule must not contain to be about floats of every format at once. */
+/** The parts that a rule must not contain to be about floats of every format at once. */
 final class EveryFormat {
 
     private EveryFormat() {

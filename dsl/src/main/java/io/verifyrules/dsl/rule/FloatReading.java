@@ -44,7 +44,7 @@ public enum FloatReading {
         return ofMlir ? MLIR : XLA;
     }
 
-    /** That of two parts of a rule together. */
+    /** The reading of two parts of a rule together. */
     FloatReading and(FloatReading other) {
         return this == MLIR ? this : other;
     }

@@ -45,7 +45,7 @@ public final class LicensedForms {
         return node instanceof Arith arith && !arith.flags().licences().isEmpty();
     }
 
-    /** What may be put into another order and be fused stands for more than is known here. */
+    /** An expression that may be put into another order and be fused stands for more than is known here. */
     private static boolean hasTwoLicences(Node node) {
         return isLicensedItself(node) && ((Arith) node).flags().licences().size() > 1;
     }

@@ -261,7 +261,7 @@ public final class RuleBuilder extends RuleVocabulary {
         warnings.mentions(expression);
     }
 
-    /** What is hardly meant in this rule, which has these variants. */
+    /** The parts of this rule that are hardly meant, given these variants. */
     List<Warnings.Remark> remarks(Rule rule, List<Rule> made) {
         return warnings.of(rule, made, demands.implied());
     }

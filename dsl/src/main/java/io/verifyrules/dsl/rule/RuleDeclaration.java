@@ -16,7 +16,7 @@ public sealed interface RuleDeclaration permits Rule, IllFormedRule {
     /** Where the declaration stands. */
     SourcePosition position();
 
-    /** What is no mistake and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
+    /** Parts that are no mistake and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
     List<Diagnostic> warnings();
 
     /** The same declaration where it stands so many lines further down. */

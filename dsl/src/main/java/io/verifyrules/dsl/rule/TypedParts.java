@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a rule is made of, with the type of every number decided.
+ * The parts of a rule, with the type of every number decided.
  *
  * @param open  the name of the one element type that is left open, if one is
  * @param nodes everything in it, each once

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Which rule the body of a declaration makes this time: the rule itself, or one of the variants that stand in it. The
- * body is run once for each. In the run for a variant its block is run where it stands, and the others are passed over.
+ * The rule that the body of a declaration makes this time: the rule itself, or one of the variants that stand in it.
+ * The body is run once for each. In the run for a variant its block is run where it stands, and the others are passed
+ * over.
  */
 final class Variation {
 

@@ -50,7 +50,10 @@ record WidthPolyhedron(Set<Width> nonNegative) {
         return left.stream().anyMatch(demand -> demand.offset() < 0);
     }
 
-    /** What follows of the demands for the other numbers: each upper bound of the number is at least each lower bound. */
+    /**
+     * The consequences of the demands for the other numbers: each upper bound of the number is at least each lower
+     * bound.
+     */
     private static Set<Width> without(String name, Set<Width> demands) {
         Set<Width> rest = new LinkedHashSet<>();
         List<Width> below = new ArrayList<>();

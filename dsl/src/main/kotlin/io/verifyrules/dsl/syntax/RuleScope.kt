@@ -60,10 +60,10 @@ open class RuleScope internal constructor(
     /** An integer scalar, usable in conditions, in maps and as an element: `val k by integer`. */
     val integer = Declared { builder.integer(it) }
 
-    /** What `verify-rules generalize` is to find for an attribute of the right side: `A.slice(start = hole("s"))`. */
+    /** A hole for `verify-rules generalize` in an attribute of the right side: `A.slice(start = hole("s"))`. */
     fun hole(name: String): AxisMap = builder.hole(name)
 
-    /** What it is to find for an element of the right side: `A.pad(elementHole("v"), low = l)`. */
+    /** A hole for an element of the right side: `A.pad(elementHole("v"), low = l)`. */
     fun elementHole(name: String, type: ElementType = ElementType.OPEN): Element = builder.hole(name, type)
 
     /** A number of bits that is left open: `val N by width`. */

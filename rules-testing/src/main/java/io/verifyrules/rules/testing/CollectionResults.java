@@ -28,7 +28,7 @@ import java.util.concurrent.Future;
 public final class CollectionResults {
 
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
-    /** What is right should not depend on how busy the machine is; what ends in time is ended by counts. */
+    /** A right rule should not depend on how busy the machine is; work that ends in time is ended by counts. */
     private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
     private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();
 

@@ -259,7 +259,9 @@ public final class AlgebraicEquality implements ReductionEquality {
             return new Judgement(where, given(), new Conclusion.SameElement(left, right));
         }
 
-        /** What both are divided by, as powers above 0, as far as it is proved not to be 0 where the hypotheses hold. */
+        /**
+         * The divisors of both, as powers above 0, as far as they are proved not to be 0 where the hypotheses hold.
+         */
         private Powers divisors(Polynomial a, Polynomial b) {
             Powers divisors = Powers.NONE;
             for (Addend addend : all(a, b)) {

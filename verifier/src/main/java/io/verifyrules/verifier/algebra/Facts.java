@@ -38,7 +38,7 @@ final class Facts {
         return given.stream().anyMatch(Truth::isAboutElements);
     }
 
-    /** What all proofs so far rest on. */
+    /** The grounds of all proofs so far. */
     Evidence evidence() {
         return evidence;
     }

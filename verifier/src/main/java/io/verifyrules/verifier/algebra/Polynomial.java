@@ -141,7 +141,7 @@ record Polynomial(List<Addend> addends) {
                 .map(List::getFirst);
     }
 
-    /** What it is where the condition is known to hold. */
+    /** The polynomial where the condition is known to hold. */
     Polynomial given(Truth condition) {
         List<Addend> kept = new ArrayList<>();
         for (Addend addend : addends) {

@@ -43,7 +43,7 @@ final class RealFunctions {
         this.built = built;
     }
 
-    /** Which functions are applied in the elements that a law here writes in another way. */
+    /** The functions applied in the elements that a law here writes in another way. */
     static Set<Operation> appliedIn(List<ValueTerm> elements) {
         Set<Operation> applied = new HashSet<>();
         for (ValueTerm term : Subterms.of(elements, List.of())) {

@@ -62,7 +62,7 @@ final class Regions {
         return open;
     }
 
-    /** What the body is at some indices of the region: those that are found. */
+    /** The body at some indices of the region: those that are found. */
     List<ValueTerm> bodies(FreshIndices.Opened opened, Hypotheses where) {
         return guesses(opened.indices(), where).stream()
                 .filter(guess -> isIndex(guess, opened, where))

@@ -169,7 +169,7 @@ final class Signs {
                 && facts.prove("a number has a sign", truth, where);
     }
 
-    /** What the rule says of the element beside its form. */
+    /** The sign of the element by the rule beside its form. */
     private Sign narrowed(Sign byForm, ValueTerm atom, Hypotheses where) {
         if (!facts.tellOfElements() || ReductionMatching.concerns(atom)) {
             return byForm;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who may change a file or a folder, as POSIX systems record it. Elsewhere nothing is known of it.
+ * The users who may change a file or a folder, as POSIX systems record it. Elsewhere nothing is known of it.
  *
  * @param path  the file or the folder itself, also where it is a symbolic link
  * @param owner the number of the user that it belongs to
@@ -99,7 +99,9 @@ record FileAccess(Path path, int owner, int mode) {
         return (int) new UnixSystem().getUid();
     }
 
-    /** What a folder is made with, so that it is this user's alone whatever the mask of the process says. */
+    /**
+     * The access that a folder is made with, so that it is this user's alone whatever the mask of the process says.
+     */
     static void makeFolder(Path folder) throws IOException {
         if (isKnown()) {
             Files.createDirectories(folder,

@@ -15,7 +15,7 @@ final class ExitStatus {
     /** The system property with the process of the launcher, without which nobody waits for the result. */
     static final String LAUNCHER = "verifyrules.launcher";
 
-    /** What a process ends with that is asked to. */
+    /** The exit code of a process that is asked to end. */
     private static final int TERMINATED = 143;
 
     private ExitStatus() {

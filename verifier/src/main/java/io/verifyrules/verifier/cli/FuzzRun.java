@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishes wishes) {
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param out     the folder for rules that reproduce a contradiction
      * @param unknown whether to list the rules that stay unknown

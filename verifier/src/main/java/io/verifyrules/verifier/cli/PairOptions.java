@@ -27,7 +27,7 @@ final class PairOptions {
     private static final int SECONDS = 5;
     private static final Duration CONDITIONS = Duration.ofSeconds(30);
 
-    /** What counts as success where floats are rounded. */
+    /** The verdicts that count as success where floats are rounded. */
     enum Floats {
         /** The results are the same bit for bit. */
         EXACT,
@@ -134,7 +134,9 @@ final class PairOptions {
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
     }
 
-    /** What verdicts depend on beside the programs; a condition takes far less time than it may, mostly. */
+    /**
+     * The settings that verdicts depend on beside the programs; a condition takes far less time than it may, mostly.
+     */
     PairSettings settings() {
         return new PairSettings(PairSettings.options(timeout()),
                 unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN,
@@ -196,7 +198,7 @@ final class PairOptions {
                 .anyMatch(Destination::isOutput));
     }
 
-    /** What is known of pairs before a run. */
+    /** The pairs that are known before a run. */
     KnownPairs known(Surroundings surroundings) {
         return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 record Problem(Diagnostic diagnostic, ExitCode exitCode, Optional<Throwable> cause) {
 
-    /** That nothing is wrong with any rule says nothing where there is none, however that came about. */
+    /** A report without a problem says nothing where there is no rule, however that came about. */
     static final Problem NOTHING = of("verify-rules", "there is no rule to verify");
 
     static Problem of(Diagnostic diagnostic) {

@@ -41,7 +41,7 @@ final class Run {
     private static final int FEW_RULES = 3;
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param globs   which rules; all where there is none
      * @param jobs    how many at a time

@@ -19,7 +19,7 @@ record StepSummary(Path file) {
 
     private static final String VARIABLE = "GITHUB_STEP_SUMMARY";
 
-    /** That of the step in which the program runs, if it runs in one. */
+    /** The summary of the step in which the program runs, if it runs in one. */
     static Optional<StepSummary> of(Map<String, String> environment) {
         try {
             return Optional.ofNullable(environment.get(VARIABLE))

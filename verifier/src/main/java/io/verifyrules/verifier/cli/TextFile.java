@@ -48,7 +48,7 @@ record TextFile(Path path) {
         return Optional.ofNullable(path.toAbsolutePath().getParent()).orElse(path.toAbsolutePath());
     }
 
-    /** What went wrong, without the names of Java's classes and of files that users have never heard of. */
+    /** The failure, without the names of Java's classes and of files that users have never heard of. */
     static String reason(IOException failure) {
         return switch (failure) {
             case AccessDeniedException ignored -> "permission denied";

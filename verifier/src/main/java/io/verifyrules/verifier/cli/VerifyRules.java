@@ -39,7 +39,7 @@ public final class VerifyRules {
         RuleSource with(Optional<SealedEntries> kept, Display err);
     }
 
-    /** What the command works with when a user calls it, but for how it reads scripts. */
+    /** The things that the command works with when a user calls it, but for how it reads scripts. */
     static Surroundings surroundings(ScriptReading scripts) {
         CachePlace place = CachePlace.ofUser();
         boolean terminal = Terminal.present();

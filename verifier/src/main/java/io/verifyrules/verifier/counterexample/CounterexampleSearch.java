@@ -108,7 +108,7 @@ public final class CounterexampleSearch {
                 : Optional.empty();
     }
 
-    /** What refutes a rule in every format at once need not exist in any; instances are looked for by trying. */
+    /** A refutation in every format at once need not exist in any; instances are looked for by trying. */
     private boolean isOfNoFormat() {
         return theories.apply(ElementType.OPEN).type().equals(ElementType.FLOAT);
     }

@@ -71,7 +71,7 @@ final class ArgExtremeDenotation {
                 List.of(attained, terms.component(pair, 1), greatest));
     }
 
-    /** What is said of each pair, combined, with the initial pair among them. */
+    /** The statements on each pair, combined, with the initial pair among them. */
     private ValueTerm combined(Monoid monoid, SortedMap<AggregatedAxis, LaneInt> access, BoundIndices names,
             UnaryOperator<ValueTerm> of) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), names, terms);

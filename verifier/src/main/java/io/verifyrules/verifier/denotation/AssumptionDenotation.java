@@ -53,7 +53,7 @@ final class AssumptionDenotation {
     /** An assumption at one access: that this is in bounds of the tensors it names, and that it holds there. */
     record Instance(Truth inBounds, Truth holds) {
 
-        /** What the assumption says of the access. */
+        /** The assumption at the access. */
         Truth truth() {
             return Truth.anyOf(List.of(Truth.not(inBounds), holds));
         }

@@ -107,7 +107,7 @@ final class ConvolutionDenotation {
         return validity;
     }
 
-    /** That the number of groups is at least 1 and divides a size. */
+    /** The claim that the number of groups is at least 1 and divides a size. */
     private static Truth split(Convolution.Group group, LaneInt size) {
         LaneInt count = LaneDenotation.of(group.count());
         return Truth.fold(group.outputFeature().rankClass(), LaneBool.and(LaneBool.atMost(LaneInt.ONE, count),

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Definedness(String operation, Truth inBounds, Truth holds) {
 
-    /** That it has none if it has an element there. */
+    /** The claim that it has none if it has an element there. */
     Truth truth() {
         return Truth.anyOf(List.of(Truth.not(inBounds), holds));
     }

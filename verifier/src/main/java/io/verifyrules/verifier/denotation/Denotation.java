@@ -222,7 +222,10 @@ public final class Denotation {
         };
     }
 
-    /** What the rule assumes of what indices are made of, at one place in bounds: as numbers, where it says anything of numbers. */
+    /**
+     * The rule's assumptions on the parts of indices, at one place in bounds: as numbers, where it says anything of
+     * numbers.
+     */
     private Truth known(TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place, RankClass on) {
         return IndexFacts.of(assumed, indices, place, on, this);
     }
@@ -231,7 +234,7 @@ public final class Denotation {
         return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws, terms);
     }
 
-    /** What combines products in a dot or in a convolution. */
+    /** The operation that combines products in a dot or in a convolution. */
     private StartedCombination sum(ElementType type) {
         return started(Monoid.SUM, type, Optional.empty());
     }
@@ -271,7 +274,10 @@ public final class Denotation {
         } : new Operation.OfArith(arith.operator(), flags);
     }
 
-    /** What is assumed of tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for true. */
+    /**
+     * The assumptions on tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for
+     * true.
+     */
     TensorMeaning property(TensorExpr assumption) {
         TensorMeaning meaning = of(assumption);
         return assumption.type().element().equals(ElementType.I1)

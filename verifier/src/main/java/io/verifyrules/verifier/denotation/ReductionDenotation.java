@@ -49,7 +49,7 @@ final class ReductionDenotation {
         });
     }
 
-    /** That no reduced axis is empty. */
+    /** The claim that no reduced axis is empty. */
     static List<Truth> notEmpty(Reduce reduce, TensorMeaning operand) {
         return reduce.over()
                 .stream()

@@ -103,7 +103,7 @@ final class ScatterDenotation {
         return binder.combined(startingWith.apply(operand.at(access)), Truth.allOf(guard), update);
     }
 
-    /** That the update at a start fits into the operand, and that it contains the place that is wanted. */
+    /** The claim that the update at a start fits into the operand, and that it contains the place that is wanted. */
     private Truth contains(LaneInt start, LaneInt wanted) {
         LaneInt inside = wanted.minus(start);
         return Truth.fold(scatter.along().rankClass(),

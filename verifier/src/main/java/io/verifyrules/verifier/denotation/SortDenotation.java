@@ -121,7 +121,7 @@ final class SortDenotation {
                 : Optional.empty();
     }
 
-    /** What an element is put in order by: of a tuple the first component. */
+    /** The key by which an element is put in order: of a tuple the first component. */
     private ValueTerm key(ValueTerm element) {
         return element.type() instanceof ElementType.Tuple ? terms.component(element, 0) : element;
     }

@@ -53,7 +53,7 @@ record WindowDenotation(AggregatedAxis axis, LaneInt n, LaneInt extent, LaneInt 
                 LaneBool.atMost(LaneInt.ONE, windowDilation), LaneBool.nonNegative(padded())));
     }
 
-    /** Which element of the operand the window's element j at a position is, where {@link #inside} holds. */
+    /** The element of the operand that the window's element j at a position is, where {@link #inside} holds. */
     LaneInt element(LaneInt position, LaneInt j) {
         return LaneInt.quotient(place(position, j), baseDilation);
     }

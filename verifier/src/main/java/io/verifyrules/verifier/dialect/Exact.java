@@ -80,7 +80,7 @@ final class Exact {
         };
     }
 
-    /** What no type has, conversions give as any element; integers wrap, and floats are rounded. */
+    /** A value that no type has is converted to any element; integers wrap, and floats are rounded. */
     private static boolean isExact(Convert convert) {
         ElementType from = convert.operand().type().element();
         boolean floats = from instanceof ElementType.Floating

@@ -38,7 +38,7 @@ public final class DiffText {
                 + (diff.worse() == 0 ? "none for the worse" : worse(diff));
     }
 
-    /** What is rare is told where it is. */
+    /** A rare change is told where it is. */
     private static String some(long number, String what) {
         return number == 0 ? "" : ", " + number + what;
     }

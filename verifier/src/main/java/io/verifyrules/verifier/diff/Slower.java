@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public record Slower(BigDecimal factor) {
 
-    /** What is over in no time may take several times as long. */
+    /** A rule that is over in no time may take several times as long. */
     private static final long NOTHING = 10_000;
 
     /** The factor that a text such as {@code 2x} or {@code 1.5} says, if it is above 1. */

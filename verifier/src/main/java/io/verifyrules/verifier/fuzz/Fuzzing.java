@@ -37,7 +37,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     /** Tensors of 400 rows and columns are looked at a few times only. */
     private static final long MOST_WORK = 1_000_000;
-    /** Which part of the instances is looked at where one of many widths is known. */
+    /** The part of the instances that is looked at where one of many widths is known. */
     private static final int PART_AT_ONE_WIDTH = 12;
     /** How many instances are drawn for one to which the rule applies. */
     private static final int TRIES = 20;
@@ -46,7 +46,10 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** The widths at which it is looked at that leaves several open. */
     private static final List<Integer> SOME_WIDTHS = List.of(1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 16, 22, 33, 64);
 
-    /** What never applies takes long, as each instance is sought in vain: beside one of so many rules there is one. */
+    /**
+     * A rule that never applies takes long, as each instance is sought in vain: beside one of so many rules there is
+     * one.
+     */
     private static final int IMPOSSIBLE = 32;
 
     /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
@@ -82,7 +85,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return machine.elements().isEmpty() ? exact : machine;
     }
 
-    /** What is proved must not rest on how things are called: the same rule with other names is not refuted. */
+    /** A proof must not rest on how things are called: the same rule with other names is not refuted. */
     private Optional<Contradiction> dependsOnNames(RandomRule random, List<RuleResult> results) {
         if (!has(results, VerdictKind.VERIFIED)) {
             return Optional.empty();
@@ -129,7 +132,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                 : Optional.empty());
     }
 
-    /** What a random rule does is right of exact numbers; whether it is in a machine, only instances tell. */
+    /** A random rule is right for exact numbers; whether it is in a machine, only instances tell. */
     private boolean isRight(RandomRule random) {
         return random.right() && options(random).equals(options.inExactTypes(random.rule()));
     }
@@ -138,7 +141,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return results.stream().anyMatch(result -> result.verdict().kind() == kind);
     }
 
-    /** What the interpreter has against the verdicts. */
+    /** The interpreter's objection to the verdicts. */
     Optional<String> contradicted(Rule rule, List<RuleResult> results) {
         return results.stream().flatMap(result -> (switch (result.verdict().kind()) {
             case VERIFIED -> anywhere(rule, result, instances, (instance, outcome) -> outcome.refutes())

@@ -78,7 +78,7 @@ final class RandomAxes {
         return orders;
     }
 
-    /** What makes the sizes of inputs the same in every order, where that is demanded. */
+    /** The condition that makes the sizes of inputs the same in every order, where that is demanded. */
     List<LaneCondition> sizesInAnyOrder() {
         AxisMap size = maps(many).getFirst();
         return orders.filter(RandomPermutations::sizesStay)
@@ -94,7 +94,7 @@ final class RandomAxes {
         return maps.getOrDefault(axis, List.of());
     }
 
-    /** That of the class of any rank. */
+    /** The axis of the class of any rank. */
     AggregatedAxis many() {
         return many;
     }
@@ -104,12 +104,12 @@ final class RandomAxes {
         return twin;
     }
 
-    /** That of the singleton, along which to concatenate and to count. */
+    /** The axis of the singleton, along which to concatenate and to count. */
     AggregatedAxis one() {
         return one;
     }
 
-    /** That of the class that is reduced. */
+    /** The axis of the class that is reduced. */
     AggregatedAxis reduced() {
         return reduced;
     }
@@ -208,7 +208,7 @@ final class RandomAxes {
         return maps(axis).getFirst().compare(Relation.GE, AxisMap.of(least));
     }
 
-    /** That on one axis. */
+    /** The maps on one axis. */
     AxisMaps on(AggregatedAxis axis) {
         return AxisMaps.on(axis, attribute(axis));
     }

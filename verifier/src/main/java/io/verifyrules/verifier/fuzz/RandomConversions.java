@@ -32,9 +32,9 @@ final class RandomConversions {
     private static final ElementType F64 = new ElementType.Floating(FloatFormat.F64);
     private static final List<ElementType> TYPES = List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL,
             ElementType.COMPLEX, S4, U4, S8, U8, S16, S32, F16, BF16, F32, F64);
-    /** Those with at most 256 elements, all of which are integers. */
+    /** The types with at most 256 elements, all of which are integers. */
     private static final List<ElementType> SHORT = List.of(ElementType.BOOL, S4, U4, S8, U8);
-    /** Those that have all integers from -128 to 255. */
+    /** The types that have all integers from -128 to 255. */
     private static final List<ElementType> LONG = List.of(ElementType.INT, ElementType.REAL, S16, S32, F16, BF16, F32,
             F64);
     private static final List<ElementType> LONG_INTEGERS = List.of(ElementType.INT, S16, S32);

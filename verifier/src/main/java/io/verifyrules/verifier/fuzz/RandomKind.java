@@ -32,7 +32,7 @@ public enum RandomKind {
         this.pairs = pairs;
     }
 
-    /** What the rule of the seed is about: this kind, or of the mixed one the kind that the seed decides. */
+    /** The subject of the rule of the seed: this kind, or of the mixed one the kind that the seed decides. */
     RandomKind of(long seed) {
         return this == MIXED
                 ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS, TOLERANCES)

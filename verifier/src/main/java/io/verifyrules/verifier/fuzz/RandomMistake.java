@@ -84,7 +84,7 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
             }), new Kind("a type by name beside a number that it does not have", RandomMistake::ruledOut),
             new Kind("a verdict about a type that the rule does not name", RandomMistake::notNamed));
 
-    /** What mistakes there are. */
+    /** The kinds of mistakes. */
     static List<String> kinds() {
         return KINDS.stream().map(Kind::name).toList();
     }

@@ -56,7 +56,7 @@ final class RandomPeriods {
         return Arith.of(ArithOperator.SELECT, ArithFlags.NONE, List.of(fact(), x, y));
     }
 
-    /** What a choice is if the fact holds at every width. */
+    /** The result of a choice if the fact holds at every width. */
     TensorExpr chosen() {
         return x;
     }

@@ -174,7 +174,7 @@ final class RandomPipelines {
         };
     }
 
-    /** What comes after all movements. */
+    /** The operation after all movements. */
     @FunctionalInterface
     private interface Ending {
         TensorExpr of(TensorExpr moved);

@@ -39,7 +39,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
     /** Small ones, with and without a sign; what is wrong at a width is wrong at one of these. */
     static final List<ElementType> MACHINE = List.of(new ElementType.Machine(true, 4),
             new ElementType.Machine(false, 4), new ElementType.Machine(true, 8), new ElementType.Machine(false, 8));
-    /** Those of few bits, for the same reason. */
+    /** The types of few bits, for the same reason. */
     static final List<ElementType> FLOATS = List.of(new ElementType.Floating(FloatFormat.F16),
             new ElementType.Floating(FloatFormat.BF16));
     private static final int MOST_TRIES = 5;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What may be said of the cases that are learnt from; more cases are taken in as they come. */
+/** The statements on the cases that are learnt from; more cases are taken in as they come. */
 final class Atoms {
 
     private final List<OfClass> classes;

@@ -66,7 +66,7 @@ final class Cells {
     }
 
     /**
-     * What the term is on each lane of the cases from a given one on.
+     * The values of the term on each lane of the cases from a given one on.
      *
      * @throws io.verifyrules.verifier.value.RefusedInstance where one of these numbers is too large
      */

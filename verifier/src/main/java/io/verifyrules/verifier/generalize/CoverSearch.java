@@ -66,7 +66,7 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
         FEW
     }
 
-    /** Those that are allowed. */
+    /** The sizes that are allowed. */
     List<Size> sizes() {
         return List.of(Size.values()).subList(0, Math.min(most, Size.values().length));
     }

@@ -14,7 +14,7 @@ final class Effort {
     /** So many steps are done for each millisecond that is allowed: what a machine does in a third of it, if it does nothing else. */
     private static final long STEPS = 330;
 
-    /** What a question to the verifier counts. */
+    /** The steps that a question to the verifier counts. */
     static final long QUESTION = 60_000;
 
     private final long end;
@@ -31,7 +31,7 @@ final class Effort {
     }
 
     /**
-     * What is done in about a third of the time, and no longer than the time.
+     * The effort that is spent in about a third of the time, and no longer than the time.
      *
      * @param stopped whether the user wants an end
      */
@@ -47,7 +47,7 @@ final class Effort {
         return new Effort(end, most, stopped, Optional.of(this));
     }
 
-    /** What is left of the steps. */
+    /** The number of the steps left. */
     long left() {
         return Math.max(0, left.get());
     }

@@ -33,7 +33,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
     }
 
     /**
-     * Those of a rule.
+     * The terms of a rule.
      *
      * @param computes whether elements are those of a closed type, and not any
      */
@@ -81,7 +81,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
         }
     }
 
-    /** Those that some two cases tell apart. */
+    /** The atoms that some two cases tell apart. */
     List<Atom> atoms(List<Case> cases) {
         List<Atom> atoms = new ArrayList<>();
         Set<BitSet> known = new HashSet<>(Set.of(new BitSet()));

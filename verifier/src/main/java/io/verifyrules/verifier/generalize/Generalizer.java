@@ -112,7 +112,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(Stripped.of(rule), known, List.of()).found();
     }
 
-    /** What the sketch demands by itself is no demand of its author because it was declared anew. */
+    /** A demand of the sketch by itself is no demand of its author because it was declared anew. */
     private Generalization filled(HoleFilling.Result result, Stripped sketch) {
         return looked(new Stripped(result.rule(), sketch.kept(), sketch.demands()), sketch.demands(), List.of())
                 .found();

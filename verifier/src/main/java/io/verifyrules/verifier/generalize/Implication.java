@@ -89,7 +89,7 @@ record Implication(Stripped stripped, Judge judge) {
         });
     }
 
-    /** That the condition holds wherever the demands do, and both tensors are valid and of one shape. */
+    /** The claim that the condition holds wherever the demands do, and both tensors are valid and of one shape. */
     private boolean wherever(TensorExpr one, TensorExpr other, List<Condition> first, Condition second) {
         return !judge.effort().cutShort() && holds(first, second, builder -> {
             AxisMap unless = claimed(builder, first, second);
@@ -111,7 +111,7 @@ record Implication(Stripped stripped, Judge judge) {
         return collector.toFile().declarations().getFirst() instanceof Rule rule ? Optional.of(rule) : Optional.empty();
     }
 
-    /** What speaks of shapes alone is no matter of element types; it may be asked about in those that it is of. */
+    /** A claim on shapes alone is no matter of element types; it may be asked about in those that it is of. */
     private Judge judge(List<Condition> first, Condition second) {
         List<Node> all = new ArrayList<>(stripped.kept());
         all.addAll(first);

@@ -34,7 +34,7 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
         return new Judge(verifier, options, List.of(), effort);
     }
 
-    /** What is said of the rule; it is right only where it is in every element type. */
+    /** The judgement on the rule; it is right only where it is in every element type. */
     Judgement of(Rule rule) {
         if (theories.size() < 2) {
             return judged(rule, theories);

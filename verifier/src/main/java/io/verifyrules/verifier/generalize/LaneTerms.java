@@ -42,7 +42,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
     }
 
     /**
-     * Those of each class of the rule that has maps, and of its scalars if it has some.
+     * The terms of each class of the rule that has maps, and of its scalars if it has some.
      *
      * @param beyond numbers beyond small ones at which something happens
      */
@@ -94,7 +94,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
         return terms;
     }
 
-    /** What is left at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
+    /** The rest at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
     private static List<AxisMap> remainders(TensorExpr tensor) {
         return tensor instanceof Slice slice
                 ? slice.operand().type().axes().stream().flatMap(axis -> remainder(slice, axis).stream()).toList()

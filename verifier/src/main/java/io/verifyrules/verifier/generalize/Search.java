@@ -69,7 +69,7 @@ final class Search {
         return tried;
     }
 
-    /** What is found. */
+    /** The finding. */
     Finding find() {
         boolean bareIsRight = scope.right().cardinality() == scope.cases().size() && asked(stripped.bare());
         if (bareIsRight) {
@@ -242,7 +242,7 @@ final class Search {
                 .min(Comparator.comparingLong(Search::weight));
     }
 
-    /** What they admit, less what it takes to read them: nobody wants a page for a few instances more. */
+    /** The cases that they admit, less the effort to read them: nobody wants a page for a few instances more. */
     private double value(List<Condition> demands) {
         return scope.worth(scope.admitted(demands)) * (1 - Math.min(1, (double) length(demands) / LONGEST));
     }

@@ -39,7 +39,7 @@ record Spelled(List<AxisMap.Variable> maps) {
         };
     }
 
-    /** What holds on no lane of the class. */
+    /** A condition that holds on no lane of the class. */
     private Optional<LaneCondition> never(RankClass rankClass) {
         return maps.stream()
                 .filter(map -> map.of().equals(rankClass))

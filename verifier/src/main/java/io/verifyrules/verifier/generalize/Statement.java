@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What an atom says. */
+/** The statement of an atom. */
 sealed interface Statement {
 
     /** Something of the maps of a class on one lane, or of scalars. */

@@ -162,7 +162,7 @@ final class Synthesis {
         return !wrong.isEmpty();
     }
 
-    /** What the verifier does not decide it may where a disjunction lacks a literal. */
+    /** A claim that the verifier does not decide may be decided where a disjunction lacks a literal. */
     private Optional<List<Clause>> simplified(List<Clause> formula) {
         for (int i = 0; i < formula.size(); i++) {
             for (Clause shorter : shorter(formula.get(i))) {

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  */
 record Widening(Stripped stripped, List<Condition> demands, Judge judge) {
 
-    /** What may stand in the place of what, to be read. */
+    /** The possible substitutes of a part, to be read. */
     List<String> all() {
         List<String> all = new ArrayList<>();
         rule().rankClasses()

@@ -29,7 +29,7 @@ import java.util.function.Predicate;
  */
 public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
 
-    /** What the first place may cost: sums of some hundred terms. */
+    /** The allowed cost of the first place: sums of some hundred terms. */
     private static final long AT_FIRST = 20_000;
 
     /**
@@ -89,7 +89,7 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
         return new FreeVariables().of(term);
     }
 
-    /** What is known of the numbers, on the one lane of each class. */
+    /** The known conditions on the numbers, on the one lane of each class. */
     private static List<LaneBool> conditions(Hypotheses hypotheses, Set<LaneAtom.Variable> variables) {
         if (!variables.stream().allMatch(LaneAtom.Variable::isNumber)) {
             throw new NotGround();

@@ -24,7 +24,9 @@ import static j2html.TagCreator.pre;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 
-/** What is known of a rule in the element types that agree. What they differ in is told apart, all else is told once. */
+/**
+ * The facts about a rule in the element types that agree. What they differ in is told apart, all else is told once.
+ */
 final class AgreementSection {
 
     private AgreementSection() {
@@ -74,7 +76,7 @@ final class AgreementSection {
         return agreement.time().toMillis() + " ms" + (agreement.results().size() > 1 ? " in all" : "");
     }
 
-    /** What the types say alike is there once; under a heading for each of them what they do not. */
+    /** A fact that the types share is there once; under a heading for each of them stand the others. */
     private static List<DomContent> apart(Agreement agreement, String what, Function<RuleResult, DomContent> told) {
         Map<String, List<RuleResult>> alike = new LinkedHashMap<>();
         agreement.results()
@@ -88,7 +90,7 @@ final class AgreementSection {
         }).toList();
     }
 
-    /** What instances show where nothing is proved. */
+    /** The evidence of instances where nothing is proved. */
     private static DomContent instances(RuleResult result) {
         return result.verdict() instanceof Verdict.Unknown unknown
                 ? each(UnknownText.instances(result, unknown)

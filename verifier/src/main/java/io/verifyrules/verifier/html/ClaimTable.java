@@ -27,7 +27,7 @@ import static j2html.TagCreator.tr;
  */
 final class ClaimTable {
 
-    /** What became of a claim, without the time that it took. */
+    /** The fate of a claim, without the time that it took. */
     private record Fate(String claim, Optional<Status> status, String where, List<String> methods) {}
 
     private ClaimTable() {

@@ -17,7 +17,7 @@ final class FloatElements {
             .of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
             .collect(Collectors.toUnmodifiableMap(format -> format, FloatElements::make));
 
-    /** What is simple of a number that is not among those below. */
+    /** The weight of a number that is not among those below. */
     private static final BigInteger HEAVY = BigInteger.valueOf(100);
 
     private FloatElements() {

@@ -59,7 +59,7 @@ final class SmallElements {
                 .toList();
     }
 
-    /** Those of the numbers without a sign, and poison. */
+    /** The numbers without a sign, and poison. */
     private static List<ElementValue> signless(ElementType.Signless type) {
         return Stream.concat(words(type.unsigned()).stream(), Stream.of(new Poison())).toList();
     }
@@ -79,7 +79,7 @@ final class SmallElements {
                 : of(type);
     }
 
-    /** Those that are not poison where the type is one of floats. */
+    /** The elements that are not poison where the type is one of floats. */
     static List<ElementValue> of(ElementType type) {
         return switch (type) {
             case ElementType.Bool ignored -> TRUTHS;

@@ -111,7 +111,7 @@ public final class ValidInstances {
         return new AtRanks(ranks, parts.stream().flatMap(part -> part.instances(ranks, each)), complete);
     }
 
-    /** What is said of two lanes at once cannot be asked of a lane by itself. */
+    /** A condition on two lanes at once cannot be asked of a lane by itself. */
     private static boolean isOfOneLane(Condition condition) {
         return Graph.of(List.of(condition)).nodes().stream().noneMatch(AxisMap.Permuted.class::isInstance);
     }

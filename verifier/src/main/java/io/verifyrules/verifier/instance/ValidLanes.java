@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  */
 final class ValidLanes {
 
-    /** What maps are on a lane, in the order of {@link #maps}. */
+    /** The values of maps on a lane, in the order of {@link #maps}. */
     record Lane(List<Integer> values) {}
 
     /**

@@ -62,7 +62,7 @@ public final class CheckedProgram {
         return new Operation(name, operands, results, new TreeMap<>(attributes), List.of(), place);
     }
 
-    /** What is no number equals nothing, so that it is compared as the interpreter compares results that are rounded. */
+    /** NaN equals nothing, so that it is compared as the interpreter compares results that are rounded. */
     private static String check(Attribute.Dense expected) {
         return expected.toString().contains("nan") ? "check.expect_almost_eq_const" : "check.expect_eq_const";
     }

@@ -329,7 +329,7 @@ public final class Instantiation {
         return lanes.lane(order, lane);
     }
 
-    /** What an attribute says on a dimension; something else where it says nothing of its axis. */
+    /** The number of an attribute on a dimension; another number where it says nothing of its axis. */
     long on(SortedMap<AggregatedAxis, AxisMap> attribute, Dimension position, long otherwise) {
         return Optional.ofNullable(attribute.get(position.axis()))
                 .map(map -> lanes.value(map, position.lane()))

@@ -13,8 +13,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What freezes choose in the place of poison, one element for each place of each freeze, and operations as the sign of a zero. What nobody has said yet is the number of the
- * freeze and of the place, so that two freezes, and two places, choose differently. Not for use by several threads.
+ * The choices of freezes in the place of poison, one element for each place of each freeze. Operations choose the sign
+ * of a zero. What nobody has said yet is the number of the freeze and of the place, so that two freezes, and two
+ * places, choose differently. Not for use by several threads.
  */
 final class Choices {
 

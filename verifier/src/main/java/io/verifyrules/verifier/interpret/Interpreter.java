@@ -64,7 +64,7 @@ public final class Interpreter {
         }
     }
 
-    /** What freezes have chosen so far. */
+    /** The choices of freezes so far. */
     Choices choices() {
         return choices;
     }

@@ -86,7 +86,7 @@ public final class Replay {
         }
     }
 
-    /** Which precondition or assumption does not certainly hold, counted from 1 in the order of the rule. */
+    /** The precondition or assumption that does not certainly hold, counted from 1 in the order of the rule. */
     private static Optional<String> obstacle(Rule rule, Interpreter interpreter) {
         ConditionEvaluation conditions = new ConditionEvaluation(interpreter.lanes(), interpreter.elements());
         for (int i = 0; i < rule.preconditions().size(); i++) {
@@ -133,7 +133,7 @@ public final class Replay {
         }
     }
 
-    /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
+    /** A choice of the right side is tried if it is right by default: it has to be so whatever it chooses. */
     private static Outcome compare(Sides rule, Interpreter interpreter) {
         Outcome outcome = compared(rule, interpreter);
         if (outcome.refutes() || !rule.right().choosesSigns()) {

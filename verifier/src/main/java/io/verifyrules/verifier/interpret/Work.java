@@ -25,7 +25,7 @@ public final class Work {
         this.most = most;
     }
 
-    /** What a single evaluation may cost. */
+    /** The allowed cost of a single evaluation. */
     static Work once() {
         return new Work(MOST_AT_ONCE);
     }
@@ -43,7 +43,7 @@ public final class Work {
         spent += Math.max(1, units);
     }
 
-    /** What is left of this for a single evaluation; its units are to be entered here when it has ended. */
+    /** The rest of this for a single evaluation; its units are to be entered here when it has ended. */
     Work part() {
         return new Work(Math.min(MOST_AT_ONCE, most - spent));
     }

@@ -101,7 +101,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         }
     }
 
-    /** What was handed over earlier; what cannot be read is not there. */
+    /** The rules that were handed over earlier; an entry that cannot be read is not there. */
     private Optional<ScriptResult> known(String key, ScriptText script) {
         try {
             return entries.flatMap(all -> all.find(key))

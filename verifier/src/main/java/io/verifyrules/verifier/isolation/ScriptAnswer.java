@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What the process for rule files answers, in two messages: the first is sent before anything of the file runs.
+ * The answer of the process for rule files, in two messages: the first is sent before anything of the file runs.
  *
  * @param ran          whether anything of the file ran
  * @param whole        whether all of the file compiles

@@ -13,7 +13,7 @@ public record ScriptLimits(Duration time, int megabytes) {
     /** The limits that are enough for files of thousands of rules. */
     public static final ScriptLimits USUAL = new ScriptLimits(Duration.ofSeconds(60), 1024);
 
-    /** What a rule file may print, in bytes: enough to look for a mistake in it. */
+    /** The output that a rule file may print, in bytes: enough to look for a mistake in it. */
     static final long MOST_PRINTED = 1 << 20;
 
     /** The same with another time. */

@@ -34,7 +34,7 @@ public enum Walls {
         return description;
     }
 
-    /** What this platform is known for; whether it works is another question. */
+    /** The walls that this platform is known for; whether they work is another question. */
     static Walls ofPlatform() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return system.contains("linux") ? NAMESPACES : system.contains("mac") ? SANDBOX_PROFILE : NONE;

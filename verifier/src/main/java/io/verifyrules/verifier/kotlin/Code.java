@@ -41,7 +41,7 @@ sealed interface Code {
         }
     }
 
-    /** What follows a dot, without arguments: {@code p.inverse}. */
+    /** The property behind a dot, without arguments: {@code p.inverse}. */
     record Property(Code receiver, String name) implements Code {}
 
     /** One of several: {@code zip(A, B)[0]}. */

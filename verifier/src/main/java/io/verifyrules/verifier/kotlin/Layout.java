@@ -80,7 +80,10 @@ final class Layout {
         return text.append(newLine(indent)).append(')').toString();
     }
 
-    /** What follows a receiver: a call or a property, and the numbers in square brackets behind it, which stay with it. */
+    /**
+     * The link behind a receiver: a call or a property, and the numbers in square brackets behind it, which stay with
+     * it.
+     */
     private record Link(Code code, String indices) {
 
         String flat() {
@@ -94,7 +97,7 @@ final class Layout {
         }
     }
 
-    /** What stands at the beginning, and the calls behind it: the first one on the same line, if there is room. */
+    /** The receiver at the beginning, and the calls behind it: the first one on the same line, if there is room. */
     private static String chain(Code code, int indent, int start, int after) {
         Deque<Link> links = new ArrayDeque<>();
         String indices = "";
@@ -143,7 +146,7 @@ final class Layout {
         };
     }
 
-    /** What is added to the receiver. */
+    /** The part that is added to the receiver. */
     private static String link(Code code) {
         return switch (code) {
             case Code.Call call -> "." + new Code.Call(Optional.empty(), call.function(), call.arguments()).flat();

@@ -75,7 +75,7 @@ final class Names {
         return name;
     }
 
-    /** What the rule declares by a name. */
+    /** The declaration of a name in the rule. */
     Code local(String name) {
         return Code.word(spelled(name));
     }

@@ -107,7 +107,7 @@ record ReductionStep(ValueTerms terms, FoldStep folds) {
         return !replacing(index).of(truth).equals(truth);
     }
 
-    /** What mentions the index is another term where it is 0, as that does not. */
+    /** A term that mentions the index is another one where it is 0, as that does not. */
     private LaneTermMap replacing(LaneAtom.Variable index) {
         return new LaneTermMap(new ReplaceVariables(Map.of(index, LaneInt.ZERO)), terms);
     }

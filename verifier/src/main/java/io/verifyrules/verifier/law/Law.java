@@ -25,7 +25,7 @@ public enum Law {
     /** Of floats, of which -0 + 0 is not -0: so much is there of a neutral element. */
     ZEROS_ADD_UP("0 + 0 = 0 and 0 + -0 = 0"),
     SUBTRACTION_ADDS("a - b = a + -b"),
-    /** What is added to both sides may be left out; so what is subtracted on one side may be added on the other. */
+    /** An addend of both sides may be left out; so a term that is subtracted on one side may be added on the other. */
     ADD_CANCELS("a + c = b + c only where a = b"),
     NEG_IS_OPPOSITE("a - b = a + -b, -(a + b) = -a + -b and a + -a = 0"),
     NEG_TWICE("-(-a) = a"),

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 final class Cover {
 
-    /** What it costs to leave out all points at which the rule is right. */
+    /** The cost of leaving out all points at which the rule is right. */
     private static final int LOSS_OF_ALL = 8;
     private static final int MOST_STEPS = 50_000;
 

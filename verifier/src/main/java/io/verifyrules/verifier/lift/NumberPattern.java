@@ -96,7 +96,7 @@ final class NumberPattern {
         return List.copyOf(arguments.values());
     }
 
-    /** What the pair states of each. */
+    /** The number that the pair states for each. */
     Map<Parameter, Long> stated() {
         Map<Parameter, Long> values = new TreeMap<>();
         parameters.forEach(parameter -> values.put(parameter, parameter.value()));

@@ -44,7 +44,7 @@ final class Strands {
         this.values = List.copyOf(values);
     }
 
-    /** Those of both sides of a rule, whose results are one. */
+    /** The strands of both sides of a rule, whose results are one. */
     static Strands of(Rule rule) {
         List<TensorExpr> values = Graph.of(List.of(rule.lhs(), rule.rhs()))
                 .nodes()
@@ -69,12 +69,12 @@ final class Strands {
         return values;
     }
 
-    /** What stands for the strand of a dimension. */
+    /** The vertex that stands for the strand of a dimension. */
     Vertex strand(Vertex dimension) {
         return strands.of(dimension);
     }
 
-    /** What stands for all dimensions of the same size. */
+    /** The vertex that stands for all dimensions of the same size. */
     Vertex size(Vertex dimension) {
         return sizes.of(dimension);
     }
@@ -183,7 +183,7 @@ final class Strands {
         return having;
     }
 
-    /** What becomes of a dimension of an operand. */
+    /** The axes to which a dimension of an operand goes. */
     private static List<AggregatedAxis> passed(TensorExpr value, AggregatedAxis axis) {
         AggregatedAxis to = switch (value) {
             case Relabel relabel -> relabel.renaming().getOrDefault(axis, axis);

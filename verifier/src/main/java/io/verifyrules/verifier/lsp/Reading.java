@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of one text of a document.
+ * The facts about one text of a document.
  *
  * @param version  that the editor gives the text
  * @param text     the document
@@ -30,12 +30,12 @@ record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagn
         return new Reading(version, text, List.of(), List.of(), true);
     }
 
-    /** What is known of the next text before it is read. */
+    /** The facts about the next text before it is read. */
     Reading edited(int next, String changed) {
         return new Reading(next, changed, DeclaredRules.of(text, rules).in(changed), List.of(), true);
     }
 
-    /** What is known once the text is read. */
+    /** The facts once the text is read. */
     Reading read(ScriptResult result) {
         return switch (result) {
             case ScriptResult.Loaded loaded ->

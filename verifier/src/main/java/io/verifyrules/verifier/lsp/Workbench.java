@@ -52,7 +52,7 @@ public record Workbench(Reader reader, RuleVerifier verifier, RuleVerifier prove
     @FunctionalInterface
     public interface Reader {
 
-        /** What becomes of the file with this text. */
+        /** The result of the file with this text. */
         ScriptResult read(Path file, String text);
     }
 }

@@ -101,15 +101,17 @@ final class ClassNormalForm {
     }
 
     /**
-     * What is known of divisors and of the variables that the normal form introduced. Guards are rewritten by these facts,
-     * so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
+     * The facts about divisors and about the variables that the normal form introduced. Guards are rewritten by these
+     * facts, so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
      */
     List<LaneBool> facts() {
         ReplaceVariables replace = new ReplaceVariables(replacements);
         return Stream.concat(facts.stream().map(replace::of), copies()).toList();
     }
 
-    /** What copies in other orders of lanes equal: an index that is put into such an order brings them in again. */
+    /**
+     * The equations of copies in other orders of lanes: an index that is put into such an order brings them in again.
+     */
     private Stream<LaneBool> copies() {
         return replacements.entrySet()
                 .stream()

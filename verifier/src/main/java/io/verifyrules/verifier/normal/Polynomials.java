@@ -138,7 +138,7 @@ final class Polynomials {
         return variable instanceof LaneAtom.Permuted permuted ? permuted.by().letters().size() : 0;
     }
 
-    /** What {@code variable} is where {@code term == 0}; it occurs alone with coefficient 1 or -1. */
+    /** The value of {@code variable} where {@code term == 0}; it occurs alone with coefficient 1 or -1. */
     static LaneInt solve(LaneInt term, LaneAtom.Variable variable) {
         LaneInt alone = LaneInt.of(variable);
         BigInteger coefficient = term.terms().getOrDefault(alone.terms().firstKey(), BigInteger.ZERO);

@@ -59,7 +59,7 @@ public record IndexConditions(Generalizer generalizer) {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** What a statement requires; an index is the same on every lane. */
+    /** The condition that a statement requires; an index is the same on every lane. */
     private static String condition(String statement) {
         Matcher required = STATEMENT.matcher(statement);
         return required.matches() ? Objects.requireNonNullElse(required.group(1), required.group(2)) : statement;

@@ -123,7 +123,7 @@ public final class PairCheck {
         };
     }
 
-    /** What is found of a claim: how it was stated, and the result. */
+    /** The finding on a claim: how it was stated, and the result. */
     private record Found(PairClaim.Stated claim, RuleResult result) {
 
         private boolean isUnknown() { return result.verdict() instanceof Verdict.Unknown; }
@@ -172,7 +172,7 @@ public final class PairCheck {
         };
     }
 
-    /** What is found where floats are real numbers; empty where that reading says nothing of the programs. */
+    /** The verdict where floats are real numbers; empty where that reading says nothing of the programs. */
     private Optional<PairVerdict> overTheReals(ProgramPair pair, int result, Optional<RuleResult> stated) {
         if (!(PairClaim.of(pair, result, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals)) {
             return Optional.empty();
@@ -186,7 +186,7 @@ public final class PairCheck {
                 : verdict(found, pair, result));
     }
 
-    /** What is found of a claim; where nothing is, few terms of a reduction are spelled out. */
+    /** The finding on a claim; where there is none, few terms of a reduction are spelled out. */
     private Found found(PairClaim.Stated plain, ProgramPair pair, int result, Reading reading, Search search) {
         Found found = new Found(plain, result(plain, search));
         if (!found.isUnknown()

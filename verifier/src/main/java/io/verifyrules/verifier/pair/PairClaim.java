@@ -42,7 +42,7 @@ public sealed interface PairClaim {
     /** The functions take or give different types. */
     record OtherSignature(Diagnostic diagnostic) implements PairClaim {}
 
-    /** What both functions are claimed to agree on, for one of their results, counted from 0. */
+    /** The claim that both functions agree on one of their results, counted from 0. */
     static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
         return of(pair, result, reading, unrolling, Spelling.FOR_PROOFS);
     }
@@ -55,7 +55,7 @@ public sealed interface PairClaim {
         return of(pair, result, reading, Unrolling.NONE, Spelling.AS_WRITTEN);
     }
 
-    /** What a function breaks of its specification, taken by itself. */
+    /** The breach of a function's specification, taken by itself. */
     static Optional<Diagnostic> mistake(ProgramPair.Part part) {
         return part.function().type().results().isEmpty()
                 || !(asWritten(new ProgramPair(part.function().name(), part, part), 0,

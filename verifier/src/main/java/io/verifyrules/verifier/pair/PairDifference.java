@@ -55,7 +55,7 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
         }
     }
 
-    /** What refutes a claim. */
+    /** The refutation of a claim. */
     static PairDifference of(ProgramPair pair, int result, PairClaim.Stated claim, RuleInstance instance) {
         PairTerms terms = claim.terms();
         Interpreter interpreter = new Interpreter(instance);

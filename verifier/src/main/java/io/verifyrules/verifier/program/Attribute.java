@@ -25,7 +25,7 @@ public sealed interface Attribute {
         }
     }
 
-    /** That the attribute is there says all. */
+    /** The presence of the attribute says all. */
     record Flag() implements Attribute {
         @Override
         public String toString() {

@@ -28,7 +28,7 @@ record AcrossSides(List<GuardedTerm> left, List<GuardedTerm> right) {
                 .map(across -> new AcrossSides(side(left, right, across, fresh), side(right, left, across, fresh)));
     }
 
-    /** What is added on the one side, and then what is subtracted on the other. */
+    /** The terms added on the one side, and then those subtracted on the other. */
     private static List<GuardedTerm> side(List<GuardedTerm> own, List<GuardedTerm> other, Permission across,
             FreshIndices fresh) {
         List<GuardedTerm> all = new ArrayList<>();

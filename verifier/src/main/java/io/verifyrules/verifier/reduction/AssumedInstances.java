@@ -29,7 +29,7 @@ import java.util.SortedMap;
  */
 public final class AssumedInstances {
 
-    /** What reads at the places of others reads at no further places, so this is beyond what rules need. */
+    /** A term that reads at the places of others reads at no further places, so this is beyond what rules need. */
     private static final int MOST = 200;
 
     /** An assumption: the tensor it reads at its own indices, one for each axis. */

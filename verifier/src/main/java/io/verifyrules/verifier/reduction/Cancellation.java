@@ -61,7 +61,10 @@ final class Cancellation {
         this.right = new ArrayList<>(right);
     }
 
-    /** What could not be matched, once all that can be taken away is taken away; nothing where the sides are equal. */
+    /**
+     * The terms that could not be matched, once all that can be taken away is taken away; nothing where the sides are
+     * equal.
+     */
     Remainder run() {
         int steps = 0;
         for (Means by : means) {

@@ -49,7 +49,7 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         return new LaneTermMap(new ReplaceVariables(map), terms);
     }
 
-    /** That going to the other side and back ends where it began. */
+    /** The claim that going to the other side and back ends where it began. */
     private static Truth returns(GuardedTerm term, Map<LaneAtom.Variable, LaneInt> back,
             Map<LaneAtom.Variable, LaneInt> forth) {
         return Truth.allOf(term.indices().stream().map(index -> {
@@ -59,12 +59,12 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         }).toList());
     }
 
-    /** What makes the left region where nothing has to return: where the right guard holds. */
+    /** The region of the left term where nothing has to return: where the right guard holds. */
     Truth reached(ValueTerms terms) {
         return new LaneTermMap(new FoldsInOrder(), terms).of(substituted(guess.toRight(), terms).of(right.guard()));
     }
 
-    /** That the terms have the same value where the left guard and {@code region} hold. */
+    /** The claims that the terms have the same value where the left guard and {@code region} hold. */
     List<Claim> sameValues(List<Truth> hypotheses, Truth region, ValueTerms terms) {
         List<Truth> where = joined(hypotheses, left.guard(), region);
         LaneTermMap toRight = substituted(guess.toRight(), terms);

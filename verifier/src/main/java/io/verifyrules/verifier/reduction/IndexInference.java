@@ -92,7 +92,7 @@ final class IndexInference {
         return guesses;
     }
 
-    /** What the reads determine, with the other indices in pairs. */
+    /** The values that the reads determine, with the other indices in pairs. */
     private List<Guess> paired(GuardedTerm left, GuardedTerm right, Map<LaneAtom.Variable, LaneInt> toRight,
             Map<LaneAtom.Variable, LaneInt> toLeft, boolean hinted) {
         List<Guess> guesses = new ArrayList<>();

@@ -45,7 +45,7 @@ final class InnerReductions {
         return all.stream().map(this::of).toList();
     }
 
-    /** What the proofs rest on. */
+    /** The grounds of the proofs. */
     Evidence evidence() {
         return evidence;
     }

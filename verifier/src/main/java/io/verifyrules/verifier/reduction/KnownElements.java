@@ -104,7 +104,10 @@ public final class KnownElements {
         return new Rewritten(new ReplaceElements(replaced, terms).of(term), rests);
     }
 
-    /** What the scalar may be: numbers first, and then what was made before it, so that no two scalars give way to each other. */
+    /**
+     * The candidates for the scalar: numbers first, and then those made before it, so that no two scalars give way to
+     * each other.
+     */
     private Set<ValueTerm> guesses(ValueTerm scalar, ValueTerm term) {
         Set<ValueTerm> guesses = new LinkedHashSet<>(numbers);
         Reachable.reducers(List.of(term)).forEach(reducer -> identity(reducer, scalar.type()).ifPresent(guesses::add));

@@ -163,7 +163,10 @@ public final class ReductionMatching implements ReductionEquality {
     /** The steps of a matching before terms are paired. */
     private record Steps(ElementReducer reducer, Hypotheses where, List<Truth> given, Ledger ledger) {
 
-        /** That an element is a combination of terms, and of those with the reductions in guards written in one way. */
+        /**
+         * Notes that an element is a combination of terms, and of those with the reductions in guards written in one
+         * way.
+         */
         void written(ValueTerm element, List<GuardedTerm> all, List<GuardedTerm> inOneWay, Ledger writing,
                 Evidence inner) {
             ledger.note(writing.used());

@@ -114,7 +114,7 @@ final class ReductionNormalForm implements ComplexParts.Sums {
         return abandoned;
     }
 
-    /** What a rule declares to change no element has no terms. */
+    /** An element that a rule declares to change no other has no terms. */
     private boolean isDeclaredIdentity(ValueTerm value) {
         return monoid instanceof DeclaredMonoid declared
                 && declared.identity().filter(identity -> is(value, identity)).isPresent();

@@ -11,7 +11,7 @@ import java.util.function.IntFunction;
  */
 final class Abbreviation {
 
-    /** What stands for the parts that are left out. */
+    /** The sign for the parts that are left out. */
     static final String LEFT_OUT = "..";
 
     /** The terms that are shown at most, more than any rule had that a person wrote. */

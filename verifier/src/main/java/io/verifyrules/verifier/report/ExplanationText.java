@@ -41,13 +41,13 @@ final class ExplanationText {
         return lines;
     }
 
-    /** What is explained, without the times. */
+    /** The explanation, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
         return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(),
                 result.matching(), result.laws(), ProofText.lines(result.proofs()));
     }
 
-    /** What is claimed: both sides and the conditions. */
+    /** The claim: both sides and the conditions. */
     static List<String> claim(RuleDeclaration declaration) {
         List<String> lines = new ArrayList<>();
         switch (declaration) {

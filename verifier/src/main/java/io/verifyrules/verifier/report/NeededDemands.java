@@ -57,7 +57,10 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
         }
     }
 
-    /** What the variants of a rule show, if it is verified for some element type and one of them is about a demand. */
+    /**
+     * The evidence of the variants of a rule, if it is verified for some element type and one of them is about a
+     * demand.
+     */
     static Optional<NeededDemands> of(RuleOutcome.Checked base, List<RuleOutcome.Checked> variants) {
         Set<String> verified = theories(base, VerdictKind.VERIFIED);
         if (!(base.declaration() instanceof Rule rule) || verified.isEmpty()
@@ -124,7 +127,7 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
                 + variants;
     }
 
-    /** What is shown to be needed, and of what nothing is shown. */
+    /** The demands shown to be needed, and those without evidence. */
     private String needed() {
         int all = demands.size();
         long needed = demands.stream().filter(Shown::isNeeded).count();

@@ -65,7 +65,7 @@ public final class RulePrinter {
                 && comparison.right().equals(AxisMap.of(0));
     }
 
-    /** What the rule declares of its functions, one string for each that has laws. */
+    /** The laws that the rule declares of its functions, one string for each that has laws. */
     private static Stream<String> laws(Rule rule) {
         return RuleNames.of(rule)
                 .functions()

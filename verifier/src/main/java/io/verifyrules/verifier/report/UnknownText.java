@@ -23,7 +23,7 @@ public final class UnknownText {
     private UnknownText() {
     }
 
-    /** What stood in the way, which claims are settled, and what to try; alike for element types that are alike. */
+    /** The obstacle, the claims that are settled, and advice; alike for element types that are alike. */
     static List<String> lines(RuleResult result, Verdict.Unknown unknown) {
         List<String> lines = new ArrayList<>(List.of(unknown.reason()));
         ClaimStatus.line(result).ifPresent(lines::add);

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the Kotlin compiler says of a rule file, in words of the rule language and once for each mistake. */
+/** The Kotlin compiler's messages about a rule file, in words of the rule language and once for each mistake. */
 final class CompileErrors {
 
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");

@@ -46,7 +46,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         return List.copyOf(standing);
     }
 
-    /** What a declaration is known to declare; empty where it is not known. */
+    /** The known rules of a declaration; empty where they are not known. */
     List<RuleDeclaration> of(RuleCall call) {
         return rules.getOrDefault(call.text(), List.of()).stream().map(rule -> rule.below(call.line() - 1)).toList();
     }

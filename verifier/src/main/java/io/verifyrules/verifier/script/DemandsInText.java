@@ -77,7 +77,7 @@ final class DemandsInText {
                 .orElseGet(() -> refusal(body, new Paired(body, stated, before, after)));
     }
 
-    /** Which demand of the text becomes which: those that stay stay, and names that are used are kept first. */
+    /** The new demands of the text for the old ones: those that stay stay, and names that are used are kept first. */
     private record Paired(List<Stated> gone, List<Stated> changed, List<String> into, List<String> added, int end) {
 
         Paired(String body, List<Stated> stated, List<String> before, List<String> after) {

@@ -27,7 +27,7 @@ final class EditedScript {
             .compile("\\b(var|mutable\\w+|Atomic\\w+|Random|\\w*(List|Map|Set|Deque|Builder)\\s*(<.*>)?\\(\\))|\"\"\"");
 
     /**
-     * What was read last.
+     * The last reading.
      *
      * @param frame what stands outside of rules
      */

@@ -4,7 +4,9 @@ package io.verifyrules.verifier.script;
 public enum Reach {
     /** It calls the language and functions of their arguments: it declares the same rules each time that it runs. */
     LANGUAGE,
-    /** What it declares may differ from run to run, as by chance; nothing of it is left in the process when it has run. */
+    /**
+     * Its declarations may differ from run to run, as by chance; nothing of it is left in the process when it has run.
+     */
     VALUES,
     /** It calls something else, such as files, clocks, reflection or threads. */
     ANYTHING;

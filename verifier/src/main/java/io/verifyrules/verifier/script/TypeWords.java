@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.script;
 
-/** What values of a type of Kotlin are called in the words of rules. */
+/** The names of values of a type of Kotlin in the words of rules. */
 final class TypeWords {
 
     private TypeWords() {

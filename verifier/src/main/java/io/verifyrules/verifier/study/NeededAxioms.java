@@ -60,7 +60,7 @@ public final class NeededAxioms {
         }, solver, budgets, proof).among(proved.encoder().axioms());
     }
 
-    /** Those among the axioms that a proof rests on in some way. */
+    /** The axioms that a proof rests on in some way. */
     Set<TypeLaw> among(Set<Law> axioms) {
         return needed(axioms).stream()
                 .map(law -> new TypeLaw(law, ElementType.REAL))

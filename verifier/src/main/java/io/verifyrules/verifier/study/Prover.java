@@ -113,7 +113,7 @@ public final class Prover implements SideConditions {
         return new Claim(claim.kind(), given, claim.conclusion()).judgement(facts);
     }
 
-    /** What is left of a claim under what holds on every lane; the laws used are noted. */
+    /** The rest of a claim under the facts of every lane; the laws used are noted. */
     Claim simplified(Claim claim, Hypotheses lane, Ledger ledger) {
         List<Truth> hypotheses = claim.hypotheses()
                 .stream()
@@ -172,7 +172,7 @@ public final class Prover implements SideConditions {
         return reductions.equalByFunctions(both.left(), both.right(), lane);
     }
 
-    /** What is found of two elements where all indices are written as numbers. */
+    /** The finding on two elements where all indices are written as numbers. */
     PlaceByPlace.Found atEachPlace(Claim.OfElements both, Hypotheses lane) {
         return places.compare(both.left(), both.right(), lane);
     }
@@ -220,7 +220,7 @@ public final class Prover implements SideConditions {
                 .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
     }
 
-    /** What is assumed of all elements, of those that the claim speaks of. */
+    /** The assumptions on all elements, stated for those that the claim speaks of. */
     private List<Truth> assumed(Claim claim, List<Truth> given) {
         if (!claim.isAboutElements()) {
             return List.of();
@@ -232,7 +232,10 @@ public final class Prover implements SideConditions {
                 .toList();
     }
 
-    /** What holds of the places in row-major order that the claim mentions, and follows for those that are known to be in bounds. */
+    /**
+     * The facts about the places in row-major order that the claim mentions, and those that follow for places known to
+     * be in bounds.
+     */
     private List<Truth> ofRowMajor(Claim claim, List<Truth> given) {
         List<Truth> all = new ArrayList<>(RowMajorFacts.of(visit -> {
             given.forEach(visit::of);

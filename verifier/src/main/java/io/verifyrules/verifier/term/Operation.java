@@ -113,7 +113,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That an operation has no undefined behaviour: a truth value. */
+    /** The claim that an operation has no undefined behaviour: a truth value. */
     record Defined(ArithOperator operator) implements Operation {
         @Override
         public String toString() {
@@ -129,7 +129,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That an {@code i1} is true or poison: a truth value. */
+    /** The claim that an {@code i1} is true or poison: a truth value. */
     record Holds() implements Operation {
         @Override
         public String toString() {
@@ -137,7 +137,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That the second element may take the place of the first one: a truth value. */
+    /** The claim that the second element may take the place of the first one: a truth value. */
     record Refines() implements Operation {
         @Override
         public String toString() {

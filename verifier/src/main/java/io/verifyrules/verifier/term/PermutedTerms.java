@@ -32,7 +32,7 @@ public final class PermutedTerms {
         return all.isIdentity() ? plain : new LaneAtom.Permuted(plain, all);
     }
 
-    /** What the variable is permuted by, in the class of the other permutation. */
+    /** The permutation of the variable, in the class of the other permutation. */
     private static Permutation word(LaneAtom.Variable variable, Permutation other) {
         if (!variable.rankClass().equals(Optional.of(other.of()))) {
             throw new IllegalStateException("the variable " + variable + " has no lanes of " + other.of());

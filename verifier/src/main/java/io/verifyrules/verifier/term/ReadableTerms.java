@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public final class ReadableTerms {
 
-    /** What a name is that the rule does not declare. */
+    /** The role of a name that the rule does not declare. */
     private enum Role {
         RESULT("the index of the result on axis %s"),
         REDUCED("one that a reduction runs over"),

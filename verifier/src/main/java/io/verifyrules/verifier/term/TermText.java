@@ -15,7 +15,10 @@ final class TermText {
     /** Longer than any text that is read, shorter than any that hurts. */
     private static final int MOST = 4000;
 
-    /** What the order of terms looks at. Texts of sensible rules differ before that; structure decides among the others. */
+    /**
+     * The part of the text that the order of terms looks at. Texts of sensible rules differ before that; structure
+     * decides among the others.
+     */
     private static final int BEGINNING = 120;
 
     private final StringBuilder text = new StringBuilder();

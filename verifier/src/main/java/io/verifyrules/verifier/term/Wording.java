@@ -14,7 +14,7 @@ interface Wording {
         public boolean isReadable() { return false; }
     };
 
-    /** What a variable is called. */
+    /** The name of a variable. */
     String variable(LaneAtom.Variable variable);
 
     /** Whether the text is for a reader who knows the language of rules and nothing of proofs. */

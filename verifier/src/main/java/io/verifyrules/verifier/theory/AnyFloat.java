@@ -20,7 +20,7 @@ record AnyFloat(Formula nan, Formula infinite, Formula negative, Formula magnitu
     static final Formula ONE = new Formula.RealNumber(BigInteger.ONE);
     static final AnyFloat NAN = new AnyFloat(Formula.TRUE, Formula.FALSE, Formula.FALSE, NOTHING);
 
-    /** What may be any number: the parts of a symbol are unknown functions of it. */
+    /** An element that may be any number: the parts of a symbol are unknown functions of it. */
     static AnyFloat of(Formula symbol) {
         Formula nan = part("is nan", symbol, Sort.BOOL);
         Formula infinite = both(Formula.not(nan), part("is infinite", symbol, Sort.BOOL));

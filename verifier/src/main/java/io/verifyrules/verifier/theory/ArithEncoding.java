@@ -197,7 +197,7 @@ public final class ArithEncoding {
                 apply(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, product, wide.bits(of.type().width())), of.words());
     }
 
-    /** That a shift goes as far as there are bits, or further. */
+    /** The case that a shift goes as far as there are bits, or further. */
     private Optional<Formula> tooFar(ArithOperator operator, Formula by) {
         return switch (operator) {
             case SHLI, SHRSI, SHRUI -> {
@@ -208,7 +208,7 @@ public final class ArithEncoding {
         };
     }
 
-    /** That what the flag says is not so. */
+    /** The case that the promise of the flag is broken. */
     private Formula broken(ArithOperator operator, ArithFlag flag, Formula a, Formula b, Formula value) {
         return switch (operator) {
             case ADDI -> flag == ArithFlag.NSW

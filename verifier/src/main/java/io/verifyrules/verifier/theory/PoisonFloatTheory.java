@@ -18,7 +18,7 @@ import java.util.Set;
  */
 record PoisonFloatTheory(ElementType.Floating type) implements ElementTheory {
 
-    /** Those of numbers by which what is poison on one side is so on the other, also where a reduction has no term. */
+    /** The laws of numbers by which poison on one side is poison on the other, also where a reduction has no term. */
     private static final Set<Law> STRICT = EnumSet.of(Law.ADD_COMMUTES, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
             Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MAX_COMMUTES,
             Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.ALL_ARE_INPUTS);

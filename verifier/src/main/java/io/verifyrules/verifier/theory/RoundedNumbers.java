@@ -108,7 +108,7 @@ final class RoundedNumbers {
         return new Formula.Call("overflows", List.of(exact), Sort.BOOL);
     }
 
-    /** What a magnitude is rounded to, with a sign. */
+    /** The rounded value of a magnitude, with a sign. */
     private AnyFloat rounded(Formula negative, Formula exact) {
         Formula result = Formula.choose(overflows(exact), AnyFloat.NOTHING, value(exact));
         if (isNew(EXACT, exact)) {

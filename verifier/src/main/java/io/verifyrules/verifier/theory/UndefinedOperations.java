@@ -232,7 +232,7 @@ public final class UndefinedOperations {
         return proved.compares(operand, relation, number) ? Optional.empty() : Optional.of(where);
     }
 
-    /** That of two operands is a pair, so each sentence speaks of the pair. */
+    /** The reach of two operands is a pair, so each sentence speaks of the pair. */
     private Reach pair(BinaryOperator operator, ValueTerm.Apply apply, List<Reach> reaches) {
         ValueTerm first = apply.operands().getFirst();
         ValueTerm second = apply.operands().getLast();

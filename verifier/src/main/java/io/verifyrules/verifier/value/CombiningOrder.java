@@ -23,7 +23,7 @@ public enum CombiningOrder {
     INITIAL_FIRST_BACKWARDS,
     /** Both halves by themselves, and both of them together; the initial value is the first of all. */
     TREE,
-    /** Those at even places and those at odd ones by themselves, and at last the initial value. */
+    /** The elements at even places and those at odd ones by themselves, and at last the initial value. */
     TWO_LANES,
     /** In some order that depends on how many there are, the initial value among them. */
     SHUFFLED;

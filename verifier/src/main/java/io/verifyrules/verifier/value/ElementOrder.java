@@ -110,7 +110,10 @@ public final class ElementOrder {
                 || value instanceof Infinite;
     }
 
-    /** What tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which they are used. */
+    /**
+     * The key that tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which
+     * they are used.
+     */
     private static String kind(ElementValue value) {
         return switch (value) {
             case Truth ignored -> "truth value";

@@ -83,7 +83,7 @@ final class FloatRanges {
                 : between(low, high);
     }
 
-    /** What is known of a function that grows, at both ends: each library is near it, and so between. */
+    /** The range of a function that grows, at both ends: each library is near it, and so between. */
     private static ElementValue growing(UnaryOperator function, FloatNumber low, FloatNumber high) {
         ElementValue first = FloatFunctions.of(function, low);
         ElementValue last = FloatFunctions.of(function, high);

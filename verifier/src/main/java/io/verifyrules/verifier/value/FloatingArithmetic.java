@@ -177,7 +177,7 @@ final class FloatingArithmetic {
                         a.denominator().multiply(b.numerator()));
     }
 
-    /** What is left of the dividend after a quotient rounded towards 0; exact, and of the dividend's sign. */
+    /** The rest of the dividend after a quotient rounded towards 0; exact, and of the dividend's sign. */
     private static FloatNumber remainder(FloatNumber a, FloatNumber b) {
         if (a.isInfinite() || b.isZero()) {
             return FloatNumber.notANumber(a.format());

@@ -38,7 +38,7 @@ public enum PartialOperation implements UndefinedApplication.Kind {
     ANGLE(BinaryOperator.ATAN2),
     /** Of a float that is no number of the other type, and of an infinity. */
     CONVERSION(Conversion.CONVERT),
-    /** What bits a float has that is not a number, as a word without a sign. */
+    /** The bits of a NaN, as a word without a sign. */
     BITS(Conversion.BITCAST);
 
     private final int operands;
@@ -75,7 +75,7 @@ public enum PartialOperation implements UndefinedApplication.Kind {
         return symbol;
     }
 
-    /** That of a function of reals, by its symbol. */
+    /** The operation for a function of reals, by its symbol. */
     private static PartialOperation function(String symbol) {
         return Stream.of(values())
                 .filter(kind -> kind.symbol.equals(symbol))

@@ -134,8 +134,8 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
     }
 
     /**
-     * What it is taken to be where an instance says nothing: {@code x} for a real {@code x / 0}, of a declared function what
-     * {@link FunctionDefault} says, else 0.
+     * The value where an instance says nothing. It is {@code x} for a real {@code x / 0}, of a declared function the
+     * one of {@link FunctionDefault}, else 0.
      */
     ElementValue otherwise() {
         if (kind instanceof OfFunction of) {

@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 /** How an obligation was settled. */
 public sealed interface Settlement {
 
-    /** What the text begins with that tells ranks. */
+    /** The beginning of the text that tells ranks. */
     String AT = "at ranks ";
 
-    /** What it begins with where that is so in every floating-point format. */
+    /** The beginning where that is so in every floating-point format. */
     String IN_EVERY_FORMAT = "in every format, ";
 
     /** Of a rule without rank classes. */

@@ -52,7 +52,7 @@ final class ElementCheck {
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
     private final RuleClaims claims;
-    /** That elements are equal whatever does not matter, which is enough. */
+    /** The claim that elements are equal even in differences that do not matter, which is enough. */
     private final Claim strict;
     private final Supplier<EveryWidth> widths;
     private final CounterexampleSearch search;

@@ -38,7 +38,7 @@ final class ModelsAreInstances {
         this.truths = List.copyOf(truths);
     }
 
-    /** What a model has to satisfy. */
+    /** The conditions on a model. */
     List<Truth> truths() {
         return truths;
     }

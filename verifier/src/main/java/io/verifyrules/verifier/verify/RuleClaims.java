@@ -58,7 +58,10 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         return new Claim(claim.kind(), hypotheses, claim.conclusion());
     }
 
-    /** What has to hold so that the claim says something: nothing, that the right side is valid, and that it has the same sizes. */
+    /**
+     * The claims that have to hold so that this one says something. They are none, or that the right side is valid and
+     * has the same sizes.
+     */
     List<Claim> before(Claim claim) {
         if (validity.contains(claim)) {
             return List.of();
@@ -121,7 +124,7 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
                 new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, upTo, meaning, terms)));
     }
 
-    /** What is poison may be replaced, so there the right side need not be equal. */
+    /** An element that is poison may be replaced, so there the right side need not be equal. */
     private static Claim.Conclusion sameOrRefined(FloatReading floats, Tolerances upTo, RuleMeaning meaning,
             ValueTerms terms) {
         return floats.hasPoison()

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What is known of one rule from the element types that were looked at, of use in others. Not for use by several threads. */
+/**
+ * The results for one rule in the element types that were looked at, of use in others. Not for use by several threads.
+ */
 final class Studies {
 
     /**
@@ -50,7 +52,7 @@ final class Studies {
         firstRefuting = firstRefuting.or(() -> Optional.of(instance));
     }
 
-    /** What refutes the rule in another type; in one of the same family if there is one. */
+    /** The refutation of the rule in another type; in one of the same family if there is one. */
     Optional<RuleInstance> refuting(ElementBinding binding) {
         return Optional.ofNullable(refuting.get(binding.family())).or(() -> firstRefuting);
     }

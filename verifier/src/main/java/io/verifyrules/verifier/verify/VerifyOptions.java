@@ -45,7 +45,7 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     public enum Proofs {
         /** They have none. */
         UNWANTED,
-        /** Those have one that are found now; what is known from earlier is not looked for again. */
+        /** Results that are found now have one; earlier ones are not looked for again. */
         WHERE_FOUND,
         /** All have one: nothing is taken over from earlier. */
         ALWAYS;

@@ -39,11 +39,11 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         Optional<RuleResult> of(Rule rule, Widths widths, Optional<Applying> applies);
     }
 
-    /** What one obligation may cost of what one without open widths may. */
+    /** The share of one obligation in the cost of one without open widths. */
     enum Share {
         /** Nothing but this proof verifies a rule whose widths are unbounded. */
         AT_EVERY_WIDTH(1, 1),
-        /** What is not decided by then among 16 bits is not among 64 either. */
+        /** A claim that is not decided by then among 16 bits is not among 64 either. */
         AT_ONE_WIDTH(3, 20),
         /** Once the rule is not decided at some width, or at all at once, only what refutes it at another one is of use. */
         AFTER_AN_UNKNOWN(1, 40);
@@ -64,7 +64,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     /** At so many widths the rule is looked at before a proof for all is. */
     private static final int FIRST = 3;
 
-    /** What was found at widths that are known. */
+    /** The finding at widths that are known. */
     private static final class Found {
         private final Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
 
@@ -207,7 +207,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         return refuted.noted(String.join("; ", parts));
     }
 
-    /** That the rule applies somewhere is seen where its widths are known. */
+    /** The application of the rule somewhere is seen where its widths are known. */
     private static List<ObligationReport> applying(Found found) {
         return found.where(Verdict.Verified.class)
                 .stream()
@@ -217,7 +217,10 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
                 .orElse(List.of());
     }
 
-    /** What is known where nothing is refuted: a proof only if the demands leave no other widths than those that were tried. */
+    /**
+     * The result where nothing is refuted: a proof only if the demands leave no other widths than those that were
+     * tried.
+     */
     private static RuleResult together(Rule rule, Widths widths, Found found, String theory,
             Optional<RuleResult> atOnce) {
         Optional<Map<String, Integer>> open = found.where(Verdict.Unknown.class).stream().findFirst();
@@ -249,7 +252,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
                 : found.verdict();
     }
 
-    /** What was found at some widths as what is known of the rule, which leaves them open. */
+    /** The findings at some widths as the result of the rule, which leaves them open. */
     private static RuleResult of(Rule rule, String theory, RuleResult found, Verdict verdict) {
         return new RuleResult(rule, theory, verdict, found.expected(), found.plan(), found.obligations(),
                 found.matching(), found.notes(), found.time(), found.proofs());

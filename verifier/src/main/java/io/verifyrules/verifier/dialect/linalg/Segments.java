@@ -6,7 +6,7 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
 
-/** Which operands of an operation are inputs, and which are results in the making. */
+/** The operands of an operation that are inputs, and those that are results in the making. */
 final class Segments {
 
     private Segments() {

@@ -205,7 +205,7 @@ final class Elementwise {
         return operand.with(Compare.of(Relation.LT, Unary.of(UnaryOperator.ABS, operand.tensor()), infinity));
     }
 
-    /** What asks for infinities is about floats: among real numbers nothing answers it. */
+    /** An operation that asks for infinities is about floats: among real numbers nothing answers it. */
     static void requireFloats(Operation operation, Denoted operand) {
         if (operand.element() instanceof ElementType.Real) {
             throw new NotDenoted(operation.place(), operation.name(), "real numbers have no infinities");

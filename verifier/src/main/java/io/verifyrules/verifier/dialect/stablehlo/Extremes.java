@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  */
 final class Extremes {
 
-    /** What neither computes an element nor mixes values with places. */
+    /** The operations that neither compute an element nor mix values with places. */
     private static final Set<String> CHOOSING = Set.of("stablehlo.compare", "stablehlo.select", "stablehlo.and",
             "stablehlo.or", "stablehlo.not", "stablehlo.minimum", "stablehlo.maximum", "stablehlo.return");
 

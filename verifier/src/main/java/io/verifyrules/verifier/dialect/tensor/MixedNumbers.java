@@ -36,13 +36,13 @@ record MixedNumbers(Operation operation, Map<String, List<Denoted>> computed) {
         }
     }
 
-    /** Those of a slice, behind so many tensors. */
+    /** The numbers of a slice, behind so many tensors. */
     static MixedNumbers of(Operation operation, List<Denoted> operands, int tensors) {
         Attributes.of(operation).only("static_offsets", "static_sizes", "static_strides", "operandSegmentSizes");
         return of(operation, operands, tensors, OF_SLICES);
     }
 
-    /** Those in several attributes, whose operands follow each other behind so many tensors. */
+    /** The numbers in several attributes, whose operands follow each other behind so many tensors. */
     static MixedNumbers of(Operation operation, List<Denoted> operands, int tensors, List<String> names) {
         Attributes attributes = Attributes.of(operation);
         Map<String, List<Denoted>> computed = new HashMap<>();

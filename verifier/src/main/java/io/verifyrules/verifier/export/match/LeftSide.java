@@ -29,7 +29,7 @@ import java.util.TreeMap;
  */
 public final class LeftSide {
 
-    /** What the rule says of the numbers of a slot. */
+    /** The rule's term for the numbers of a slot. */
     record Equation(Slot slot, AxisMap term) {}
 
     private final Map<TensorExpr, String> names = new LinkedHashMap<>();

@@ -47,7 +47,10 @@ final class PdllPattern {
     private final List<String> declarations = new ArrayList<>();
     private final List<String> operations = new ArrayList<>();
     private final List<String> demands = new ArrayList<>();
-    /** What holds elements of the type that the rule leaves open, as an expression of C++; and with that of other types. */
+    /**
+     * The values that hold elements of the type that the rule leaves open, as an expression of C++; and with that of
+     * other types.
+     */
     private final Map<String, ElementType> typed = new LinkedHashMap<>();
     private final NativeCode code;
     private final Set<String> parameters = new LinkedHashSet<>();

@@ -95,8 +95,8 @@ final class StableHloFunction {
     }
 
     /**
-     * What FileCheck finds where the function computes this side: each operation but constants, from its operands, and what is returned.
-     * Operations that both sides have stand where they stood.
+     * The lines that FileCheck finds where the function computes this side: each operation but constants, from its
+     * operands, and the returned value. Operations that both sides have stand where they stood.
      */
     List<String> checks(TensorExpr side) {
         String result = value(side);

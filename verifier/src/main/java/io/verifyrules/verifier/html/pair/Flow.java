@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What only one program computes, as a graph: from values that both share to what is returned. The nodes are in the order of the program.
+ * The part that only one program computes, as a graph: from values that both share to the returned values. The nodes
+ * are in the order of the program.
  *
  * @param omitted how many operations are left out
  */

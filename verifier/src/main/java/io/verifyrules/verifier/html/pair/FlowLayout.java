@@ -120,7 +120,7 @@ final class FlowLayout {
         return down ? order : order.reversed();
     }
 
-    /** Those that are joined with the same nodes come to stand side by side. */
+    /** Nodes that are joined with the same nodes come to stand side by side. */
     private void order(Map<Integer, List<Integer>> joined, boolean down) {
         for (int number : inOrder(down)) {
             Map<Integer, Double> wanted = new HashMap<>();

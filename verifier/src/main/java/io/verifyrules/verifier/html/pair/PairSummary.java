@@ -69,7 +69,7 @@ final class PairSummary {
                         + String.join(", ", origin.solvers()) + "; " + origin.java()).withClasses("quiet", "origin"));
     }
 
-    /** What was typed, folded where it is long: a shell may have named many files. */
+    /** The command that was typed, folded where it is long: a shell may have named many files. */
     private static DomContent command(RunOrigin origin) {
         String started = DateTimeFormatter.ISO_INSTANT.format(origin.started().truncatedTo(ChronoUnit.SECONDS));
         return (origin.commandLine().length() <= LONGEST

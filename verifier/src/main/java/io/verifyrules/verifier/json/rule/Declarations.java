@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the names in a rule refer to; filled while its header is read.
+ * The things that the names in a rule refer to; filled while its header is read.
  *
  * @param classes    the rank classes
  * @param maps       the axis maps and the integer scalars

@@ -21,8 +21,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What a rule uses in several places, and is written once, under a name. Only a rule that is large when written out is
- * written like this. Otherwise each place has its own copy, which is easier to read and to write.
+ * The terms that a rule uses in several places, and that are written once, under a name. Only a rule that is large when
+ * written out is written like this. Otherwise each place has its own copy, which is easier to read and to write.
  */
 final class SharedTerms {
 

@@ -24,7 +24,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 /** JSON as text: read strictly, written in one layout on every system. */
 public final class JsonText {
 
-    /** What the parser says of the source in passing, which nobody but its authors understands. */
+    /** The parser's remark on the source, which nobody but its authors understands. */
     private static final Pattern SOURCE = Pattern.compile(" \\((start marker )?at \\[Source:[^\\]]*\\]\\)");
 
     /**

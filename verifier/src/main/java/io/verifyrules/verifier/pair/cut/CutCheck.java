@@ -39,11 +39,11 @@ public final class CutCheck {
     private static final int LARGE = 40;
     /** Larger ones are compared in parts only. */
     private static final int COMPARED_WHOLE = 300;
-    /** What follows a difference differs as well, so a few attempts tell. */
+    /** The values behind a difference differ as well, so a few attempts tell. */
     private static final int MOST_FAILURES = 8;
-    /** What the solver may spend on attempts that fail, of programs that were compared whole: some seconds. */
+    /** The allowed effort of attempts that fail, of programs that were compared whole: some seconds. */
     private static final long MOST_IN_VAIN = 2_000_000;
-    /** What an attempt that fails counts at least, as solvers of floats count no units. */
+    /** The least count of an attempt that fails, as solvers of floats count no units. */
     private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
     /**

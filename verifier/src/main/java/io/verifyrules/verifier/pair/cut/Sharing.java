@@ -95,7 +95,7 @@ final class Sharing {
         }
     }
 
-    /** What an operation does, without the names of values: those inside of regions are numbered. */
+    /** The work of an operation, without the names of values: those inside of regions are numbered. */
     private List<Object> key(Operation operation, IdentityHashMap<Value, Integer> inside) {
         List<Object> key = new ArrayList<>(List.of(operation.name(), meaning(operation.attributes())));
         key.add(operation.operands().stream().<Object>map(value -> place(value, inside)).toList());

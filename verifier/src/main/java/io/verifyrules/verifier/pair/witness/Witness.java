@@ -15,7 +15,7 @@ import java.util.Optional;
 /** The text of a counterexample to a pair. */
 public sealed interface Witness {
 
-    /** What the first line of each program begins with, by which it is known again. */
+    /** The beginning of the first line of each program, by which it is known again. */
     String MARK = "// Written by verify-rules: ";
 
     /**

@@ -34,7 +34,7 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
         return solvers.stream().map(Solver::name).collect(Collectors.joining(" and "));
     }
 
-    /** What the solvers have had to say so far. */
+    /** The account of the solvers so far. */
     Optional<String> account() {
         return agreement.account(this::name);
     }

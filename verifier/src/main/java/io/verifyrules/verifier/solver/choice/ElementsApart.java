@@ -18,7 +18,7 @@ import java.util.Optional;
 record ElementsApart(Solver floats, Solver others, long proof) implements Solver {
 
     private static final int PART_OF_TIME = 2;
-    /** What others may spend where the elements alone have a model, or are too hard. */
+    /** The part that others may spend where the elements alone have a model, or are too hard. */
     private static final int PART = 3;
 
     @Override

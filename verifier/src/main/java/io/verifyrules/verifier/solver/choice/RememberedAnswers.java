@@ -40,7 +40,7 @@ final class RememberedAnswers implements Solver {
         /** By so much more than its limit a solver that gives up may have spent. */
         private static final long BEYOND = 10_000;
 
-        /** What the solver would answer within the budget, however slow the machine; empty where that is not known. */
+        /** The solver's answer within the budget, however slow the machine; empty where that is not known. */
         Optional<Answer> within(Budget budget) {
             if (answer instanceof Answer.GaveUp gaveUp) {
                 return budget.resources() == allowed

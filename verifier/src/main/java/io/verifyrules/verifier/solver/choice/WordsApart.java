@@ -20,7 +20,7 @@ record WordsApart(Solver first, Solver words, Solver others, long proof) impleme
     /** Resources of a glance, which take some 30 ms: a process for the other solver takes no less. */
     private static final long GLANCE = 100_000;
 
-    /** What the other solver finds about words it finds in a small part of the time, mostly. */
+    /** The other solver finds proofs about words in a small part of the time, mostly. */
     private static final int PART_OF_TIME = 4;
 
     @Override

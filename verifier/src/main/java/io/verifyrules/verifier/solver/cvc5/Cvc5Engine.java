@@ -27,7 +27,7 @@ import java.util.Optional;
 /** cvc5 in its own process. Each query has terms and a solver of its own, deleted at its end. */
 final class Cvc5Engine implements SolverEngine {
 
-    /** What cvc5 does in some seconds of its own is as much as this many units of a budget. */
+    /** The units of a budget that are as much as some seconds of cvc5. */
     private static final long UNITS = 10;
 
     private static final long MEMORY_BYTES = 2L << 30;

@@ -19,7 +19,7 @@ final class ChildProcess {
 
     private static final Duration STARTING = Duration.ofSeconds(60);
 
-    /** What a solver may take beyond its budget before it is stopped: as long as that, within bounds. */
+    /** The time that a solver may take beyond its budget before it is stopped: as long as that, within bounds. */
     private static final Duration LEAST_GRACE = Duration.ofMillis(400);
 
     private static final Duration MOST_GRACE = Duration.ofSeconds(2);
@@ -76,7 +76,7 @@ final class ChildProcess {
         return enough.compareTo(MOST_GRACE) < 0 ? enough : MOST_GRACE;
     }
 
-    /** What the process says next: its name first, then an answer for each question, of the same number. */
+    /** The next message of the process: its name first, then an answer for each question, of the same number. */
     private DataInput message() throws IOException {
         return new DataInputStream(new ByteArrayInputStream(frames.read(in, asked)));
     }

@@ -58,7 +58,7 @@ public final class SolverServer {
         }
     }
 
-    /** What a signal to end leads to: the other threads work on until the input ends. */
+    /** The effect of a signal to end: the other threads work on until the input ends. */
     private static void goOn() {
         while (true) {
             LockSupport.park();

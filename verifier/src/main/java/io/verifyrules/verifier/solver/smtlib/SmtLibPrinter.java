@@ -22,7 +22,7 @@ public final class SmtLibPrinter {
     private final IdentityHashMap<Formula, String> printed = new IdentityHashMap<>();
     private boolean usesElements;
 
-    /** What tells a symbol from another one: two of the same name are two if they differ in sort. */
+    /** The signature that tells a symbol from another one: two of the same name are two if they differ in sort. */
     private record Signature(String name, List<Sort> domain, Sort sort) {}
 
     /** How a symbol is written, and the line that introduces it. */

@@ -48,7 +48,7 @@ public final class AllWidths {
         return decide(assertions, parts, possible);
     }
 
-    /** Those of the formulas, and those that demands connect with them. */
+    /** The numbers of the formulas, and those that demands connect with them. */
     private static NavigableSet<String> numbers(SortedSet<String> used, WidthDomain domain) {
         NavigableSet<String> numbers = new TreeSet<>(used);
         boolean more = true;

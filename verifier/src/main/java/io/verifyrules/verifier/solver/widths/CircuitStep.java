@@ -60,7 +60,7 @@ final class CircuitStep {
         return cells;
     }
 
-    /** Those of the letters that were read last after which the cells are these. */
+    /** The letters read last after which the cells are these. */
     long leadingTo(long cells) {
         long letters = -1;
         for (int cell = 0; cell < next.length; cell++) {

@@ -81,7 +81,7 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             return new Moment(bases.indexOf(base.plus(narrowest)), width.offset() - narrowest);
         }
 
-        /** What the domain demands of pairs of moments; what it demands of more of them is left out. */
+        /** The demands of the domain on pairs of moments; demands on more of them are left out. */
         private void orders(List<Width> bases, List<Order> orders) {
             for (int first = 0; first < bases.size(); first++) {
                 for (int second = 0; second < bases.size(); second++) {

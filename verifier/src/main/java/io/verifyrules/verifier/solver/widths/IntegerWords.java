@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** Words as integers modulo powers of two that are not known, and truth values about them. All facts hold at every width. */
 final class IntegerWords {
 
-    /** What a function of words is among integers: one of its own for each sort of its arguments and of its result. */
+    /** The function of words among integers: one of its own for each sort of its arguments and of its result. */
     private record Function(String name, List<Sort> arguments, Sort result) {}
 
     private final FreshNames names;

@@ -84,7 +84,7 @@ final class Moduli {
         return power;
     }
 
-    /** What is said of a number and two to it: {@code n + 1 <= 2^n}, and more if n is neither 0 nor 1. */
+    /** States of a number and two to it that {@code n + 1 <= 2^n}, and more if n is neither 0 nor 1. */
     void relate(Polynomial number, Polynomial power) {
         unknowns.fact(unknowns.less(number, power));
         relateSmall(number, power, 0);

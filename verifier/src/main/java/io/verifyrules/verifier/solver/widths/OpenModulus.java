@@ -21,8 +21,8 @@ final class OpenModulus {
     private static final int MOST_CASES = 5;
 
     /**
-     * What is proved with products of unknowns takes half of a budget at most, or is not proved in many. A budget that is less than
-     * that of a proof also leaves other solvers unasked, which know less of such products.
+     * A proof with products of unknowns takes half of a budget at most, or is not found in many. A budget that is less
+     * than that of a proof also leaves other solvers unasked, which know less of such products.
      */
     private static final int PART = 2;
 

@@ -37,7 +37,7 @@ final class Z3Session implements AutoCloseable {
         return solver;
     }
 
-    /** What the solver has spent so far. */
+    /** The effort of the solver so far. */
     long resources() {
         Statistics.Entry entry = solver.getStatistics().get("rlimit count");
         return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());

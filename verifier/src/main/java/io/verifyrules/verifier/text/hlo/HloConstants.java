@@ -151,7 +151,7 @@ final class HloConstants {
                         : value.bitLength() < bits);
     }
 
-    /** What follows the digits of a float, in which MLIR always has a point. */
+    /** The end of the digits of a float, in which MLIR always has a point. */
     private String decimal(String digits) {
         String fraction = "0";
         if (cursor.touches('.')) {
