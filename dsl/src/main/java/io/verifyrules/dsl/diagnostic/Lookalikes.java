@@ -40,7 +40,7 @@ public final class Lookalikes {
     /**
      * The name, if no word of it has Latin letters beside letters that only look Latin.
      *
-     * @param what what the name is of, for the message
+     * @param what the thing that the name is of, for the message
      * @throws IllFormedException if one has
      */
     public static String require(String what, String name) {

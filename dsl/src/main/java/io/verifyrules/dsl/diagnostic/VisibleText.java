@@ -26,7 +26,7 @@ public final class VisibleText {
     /**
      * The text, if every character of it can be seen.
      *
-     * @param what what the text is, for the message
+     * @param what the kind of the text, for the message
      * @throws IllFormedException if one cannot
      */
     public static String require(String what, String text) {

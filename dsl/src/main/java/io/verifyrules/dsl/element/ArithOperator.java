@@ -4,9 +4,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or that have flags;
- * on floats all. What they give, and where they are poison or have undefined behaviour, is said by the element theory and,
- * independently, by the interpreter.
+ * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or
+ * that have flags; on floats all. Their results, and where they are poison or have undefined behaviour, are defined by
+ * the element theory and, independently, by the interpreter.
  *
  * <p>Source: the documentation of the dialect, ArithOps.td.
  */

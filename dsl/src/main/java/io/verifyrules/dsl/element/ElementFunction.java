@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  * what it gives is an element that an input may have. A rule is right if it is so for each.
  *
  * @param operands the types of its operands, at least one
- * @param result   the type of what it gives
- * @param laws     what else is declared of it, if it has two operands of one type, and gives another of that type
+ * @param result the type of what it gives
+ * @param laws the other laws declared of it, if it has two operands of one type, and gives another of that type
  */
 public record ElementFunction(String name, List<ElementType> operands, ElementType result, FunctionLaws laws) {
 

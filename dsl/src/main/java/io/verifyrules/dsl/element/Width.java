@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * open it may also be negative, such as {@code M - N}; an integer type has at least one bit.
  *
  * @param terms  how often each of the open numbers counts, by name; none counts 0 times
- * @param offset what is added
+ * @param offset the number that is added
  */
 public record Width(SortedMap<String, Integer> terms, int offset) {
 

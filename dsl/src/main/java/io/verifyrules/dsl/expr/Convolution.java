@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 /**
  * A convolution as XLA has it (a cross-correlation: the kernel is not flipped unless {@code reversed} says so).
  *
- * @param roles         what each axis is
- * @param window        how the kernel moves over the spatial axes
- * @param reversed      the spatial axes on which the kernel is flipped (window reversal)
+ * @param roles the role of each axis
+ * @param window how the kernel moves over the spatial axes
+ * @param reversed the spatial axes on which the kernel is flipped (window reversal)
  * @param featureGroups for an input feature axis, the number of groups that it and the output feature axis of its rank
  *     class are split into. The kernel has the features of one group
  * @param batchGroups for a batch axis, the number of groups that it and the output feature axis of its rank class are

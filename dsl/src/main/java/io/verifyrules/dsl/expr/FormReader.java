@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 
-/** Something that the parts of an operator can be read from, by their places. What names axes is asked for last. */
+/**
+ * Something that the parts of an operator can be read from, by their places. A slot that names axes is asked for last.
+ */
 public interface FormReader {
 
     /** A tensor. */

@@ -8,8 +8,8 @@ import io.verifyrules.dsl.element.TypeRules;
 /**
  * Each float as one of a format with so many bits, in its own type. The significand is rounded to nearest and ties to
  * even. Then, where the format has fewer bits of exponent than the type, large and small numbers change. One above the
- * greatest number of the format is an infinity, and one below the least normal one a zero of the same sign. What is not
- * a number stays. A significand or an exponent that has at least the bits of the type stays as it is.
+ * greatest number of the format is an infinity, and one below the least normal one a zero of the same sign. NaN stays.
+ * A significand or an exponent that has at least the bits of the type stays as it is.
  *
  * <p>Source: XLA's operation semantics, ReducePrecision; that there are no subnormal numbers after it is said by its evaluator.
  *

@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * A tensor as an expression over the tensors of a rule. There is one record per operator, checked when it is built, so
- * an expression that exists is well typed. What an operator means is defined by its denotation, and only there.
+ * an expression that exists is well typed. The meaning of an operator is defined by its denotation, and only there.
  */
 public sealed interface TensorExpr extends TensorOperations, Node
         permits Input, Constant, Iota, Expand, Relabel, Unary, Binary, Compare, Select, Clamp, Pad, Slice, DynamicSlice,

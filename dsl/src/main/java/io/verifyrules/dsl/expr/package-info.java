@@ -1,6 +1,6 @@
 /**
- * Tensor expressions: one record per operator, checked when built, so that an expression that exists is well typed. What an
- * operator means is not said here.
+ * Tensor expressions: one record per operator, checked when built, so that an expression that exists is well typed. The
+ * meaning of an operator is not defined here.
  *
  * <ul>
  * <li>{@link TensorExpr}: the sealed interface of all operators, with {@link TensorOperations} for writing them one after

@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * How a rule differs from another rule of its file, of which it is a variant.
  *
- * @param base    the name of the rule that it varies
- * @param kind    what the author says of it
+ * @param base the name of the rule that it varies
+ * @param kind the author's claim about it
  * @param changed the demand in which it differs, if it differs in one demand alone
  */
 public record Variant(String base, Kind kind, Optional<ChangedDemand> changed) {

@@ -44,8 +44,8 @@ final class Variation {
     }
 
     /**
-     * A rank class: that of the rule, so that a variant can be compared with it, unless the variant declares another one by that
-     * name. What a variant declares is its own, and no other run knows it.
+     * A rank class: that of the rule, so that a variant can be compared with it, unless the variant declares another
+     * one by that name. The declarations of a variant are its own, and no other run knows them.
      */
     RankClass rankClass(String name, RankClass.RankBound bound) {
         RankClass known = rankClasses.get(name);

@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * Where linear demands are met. The search for such a place eliminates one open number after the other (Fourier and
  * Motzkin). Of fractions that are left over only a part is excluded, so an answer "empty" is right.
  *
- * @param nonNegative what is at least 0
+ * @param nonNegative the widths that are at least 0
  */
 record WidthPolyhedron(Set<Width> nonNegative) {
 

@@ -20,9 +20,9 @@ import io.verifyrules.dsl.expr.Window
 import java.util.Optional
 
 /**
- * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = c, batch = d)`,
- * `conv(X, W, feature = f, stride = 2)`, `X.reduceWindow(sum, size = w)`. What is left out is neutral: stride and dilations 1,
- * paddings 0, no groups.
+ * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = c, batch = d)`, `conv(X,
+ * W, feature = f, stride = 2)`, `X.reduceWindow(sum, size = w)`. An attribute that is left out is neutral: stride and
+ * dilations 1, paddings 0, no groups.
  */
 interface Reductions {
 

@@ -30,7 +30,9 @@ final class EgglogProgram {
     private final Deque<Map<String, String>> globals = new ArrayDeque<>(List.of(new HashMap<>()));
     private int checks;
 
-    /** @param files what can be included, by name */
+    /**
+     * @param files the files that can be included, by name
+     */
     EgglogProgram(Map<String, String> files) {
         this.files = files;
     }

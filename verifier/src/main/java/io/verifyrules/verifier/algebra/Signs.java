@@ -22,8 +22,8 @@ import java.util.Map;
 
 /**
  * The signs that elements may have. An exponential is above 0; a square is not below 0. A sum of addends that are not
- * below 0 is not below 0, and above 0 if one addend is. What has no form to tell is asked of the prover, where the rule
- * says something of elements.
+ * below 0 is not below 0, and above 0 if one addend is. An element with no form to tell is asked of the prover, where
+ * the rule says something of elements.
  */
 final class Signs {
 

@@ -59,7 +59,7 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
     /**
      * The plan for a claim.
      *
-     * @param limit what finding it may cost: where that is spent, bounds are larger than they need to be
+     * @param limit the limit of the search: where that is spent, bounds are larger than they need to be
      */
     public static RankPlan of(ClaimKind claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
             LanePredicates claimed, LaneOracle oracle, Limit limit) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /**
  * Tells the entries that this user's runs have kept from those that anybody else has written. It is a digest that only
- * the holder of a key can make, HMAC-SHA256 (RFC 2104). Whoever is to believe what stands on disk needs one.
+ * the holder of a key can make, HMAC-SHA256 (RFC 2104). A reader that is to believe an entry on disk needs one.
  */
 public final class Seal {
 

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  * One run of {@code fuzz}.
  *
  * @param options for each rule
- * @param jobs    how many rules at a time
- * @param wishes  what else the user asked for
+ * @param jobs how many rules at a time
+ * @param wishes the other wishes of the user
  */
 record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishes wishes) {
 

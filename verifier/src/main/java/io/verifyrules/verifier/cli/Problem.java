@@ -8,8 +8,8 @@ import java.util.Optional;
  * Why some of the input gives no rules.
  *
  * @param diagnostic the mistake; its file is the argument where no file is at fault
- * @param exitCode   what it makes of the run
- * @param cause      what was thrown, where the mistake is in this program
+ * @param exitCode the exit code that it gives the run
+ * @param cause the exception, where the mistake is in this program
  */
 record Problem(Diagnostic diagnostic, ExitCode exitCode, Optional<Throwable> cause) {
 

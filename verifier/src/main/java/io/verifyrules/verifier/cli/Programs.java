@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * The programs of a file: functions of MLIR, or computations of HLO.
  *
- * @param byName  what became of each function that has a name; the first one of a name counts
+ * @param byName the fate of each function that has a name; the first one of a name counts
  * @param entered those that stand for the file as a whole, in order: public functions, or the entry computations of modules
  */
 record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {

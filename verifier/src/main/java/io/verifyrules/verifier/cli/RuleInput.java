@@ -22,7 +22,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
+/**
+ * Collects the rules of files, folders and collections. An input that cannot be read becomes a problem and costs no
+ * other.
+ */
 final class RuleInput {
 
     /** The sign for the standard input among the arguments. */

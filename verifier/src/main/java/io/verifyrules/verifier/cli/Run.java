@@ -45,7 +45,7 @@ final class Run {
      *
      * @param globs   which rules; all where there is none
      * @param jobs    how many at a time
-     * @param reports what is to be written for other programs
+     * @param reports the reports to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
      * @param detail  how much to show of what is as expected; empty for what is usual

@@ -22,7 +22,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
- * Looks for instances that refute a conjecture. Whatever suggests one, a model or chance, its concrete side recomputes both
+ * Looks for instances that refute a conjecture. A model or chance may suggest one; its concrete side recomputes both
  * sides before anybody is told.
  */
 public final class CounterexampleSearch {

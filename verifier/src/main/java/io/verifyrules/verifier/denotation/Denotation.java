@@ -106,7 +106,7 @@ public final class Denotation {
     /**
      * The meanings of expressions of a rule.
      *
-     * @param assumed what it assumes of tensor values; what that says of indices is said where they are run over
+     * @param assumed its assumptions on tensor values; those on indices are stated where they are run over
      */
     Denotation(ValueTerms terms, Grants granted, List<TensorExpr> assumed) {
         this.assumed = List.copyOf(assumed);

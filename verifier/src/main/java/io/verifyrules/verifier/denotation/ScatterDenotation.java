@@ -38,7 +38,7 @@ final class ScatterDenotation {
 
     /**
      * @param startingWith the combination that an element of the operand begins
-     * @param known        what is known of the indices at a place in bounds; an update that is run over is at such a place
+     * @param known the facts about the indices at a place in bounds; an update that is run over is at such a place
      */
     ScatterDenotation(Scatter scatter, TensorMeaning operand, TensorMeaning indices, TensorMeaning updates,
             Function<ValueTerm, StartedCombination> startingWith,

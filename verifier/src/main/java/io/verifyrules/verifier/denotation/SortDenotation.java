@@ -29,7 +29,7 @@ import java.util.TreeMap;
 /**
  * Sort along x: the shape of the operand. The element at A is e[A with o[A] on x], where o[A] in 0 .. n-1 is the place
  * from which the element comes. Of this order nothing else is said: it is like an input of integers that the rule does
- * not know. What holds for every order holds for the one by which elements ascend.
+ * not know. A claim that holds for every order holds for the one by which elements ascend.
  *
  * <p>Two facts tie orders together. Lines that are the same, of one length and with the same element at each place,
  * have one order, whichever tensors they are lines of. Of tuples the first components are such a line. And what is

@@ -21,11 +21,11 @@ import java.util.stream.Stream;
  * written starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral. Where terms may
  * be reordered and nothing is neutral, it is one of the terms.
  *
- * @param reducer  what combines the elements
- * @param type     of the elements
- * @param initial  the initial value, unless it is neutral or there is none
- * @param together what combines two elements
- * @param started  what combines the initial value with others
+ * @param reducer the operation that combines the elements
+ * @param type of the elements
+ * @param initial the initial value, unless it is neutral or there is none
+ * @param together the operation that combines two elements
+ * @param started the operation that combines the initial value with others
  */
 record StartedCombination(ElementReducer reducer, ElementType type, Optional<ValueTerm> initial, Operation together,
         Operation started) {

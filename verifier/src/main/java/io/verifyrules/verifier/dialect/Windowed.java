@@ -88,7 +88,7 @@ public final class Windowed {
     /**
      * The combined elements of windows that are all inside of the operand.
      *
-     * @param initial what is combined with them once
+     * @param initial the element that is combined with them once
      */
     public static Denoted of(Monoid monoid, Denoted operand, Optional<Element> initial, Moves moves, Denotations in) {
         return windowed(operand, monoid,

@@ -9,7 +9,7 @@ import java.util.Optional;
  * An earlier run that a run is compared with.
  *
  * @param name how the user calls its report
- * @param diff what changed since
+ * @param diff the changes since
  */
 public record Baseline(String name, RunDiff diff) {
 

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * From when on a verdict counts as slower: where the solvers spend so many times as much on it. What they spend is counted in their
- * own units, which do not depend on the machine.
+ * From when on a verdict counts as slower: where the solvers spend so many times as much on it. Their effort is counted
+ * in their own units, which do not depend on the machine.
  */
 public record Slower(BigDecimal factor) {
 

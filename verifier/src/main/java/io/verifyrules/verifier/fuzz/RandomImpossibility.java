@@ -26,7 +26,7 @@ import java.util.Random;
  * counts, permuted maps and declared functions for anything that meets some facts about them. Both sides are equal, so
  * it is VERIFIED if such a model passes for an instance.
  *
- * @param demand what cannot be met
+ * @param demand the demand that cannot be met
  */
 record RandomImpossibility(long seed, String demand, Rule rule) {
 

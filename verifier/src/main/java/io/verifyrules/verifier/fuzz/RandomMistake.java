@@ -32,7 +32,7 @@ import java.util.Set;
  * A random rule with a mistake that the language must refuse. In each, one thing could pass for another, or a type is
  * not decided, and verifiers believed it once.
  *
- * @param mistake     what is wrong
+ * @param mistake the mistake
  * @param declaration the rule, which should be ill-formed
  */
 record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {

@@ -5,7 +5,7 @@ import java.util.Random;
 
 /**
  * The names of the things of a random rule where the language leaves a choice. These are the second axis of a class,
- * and the indices of reductions. What holds of a rule does not depend on it, so the same rule is made in both ways.
+ * and the indices of reductions. A verdict on a rule does not depend on it, so the same rule is made in both ways.
  */
 enum RandomNames {
 

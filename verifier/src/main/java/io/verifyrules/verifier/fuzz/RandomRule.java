@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * The random rule of a seed. Rules of even seeds are right: their right side is the left side rewritten, at random places, by
  * rewrites that are known to be right. Those of odd seeds have one more change, which most often makes them wrong.
  *
- * @param kind  what it is about
+ * @param kind the subject of it
  * @param names how its things are called; nothing else of the rule depends on it
- * @param rule  the rule
+ * @param rule the rule
  * @param right whether both sides are equal by construction
  * @param steps the rewrites, of the terms at which they were applied
  */

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 /**
  * Looks for a short disjunction that excludes a wrong case and admits the right ones: one literal, else two, else a few.
  *
- * @param literals what may be used
- * @param most     how many at most
- * @param effort   what is done is entered here
+ * @param literals the literals that may be used
+ * @param most how many at most
+ * @param effort the effort, in which the steps are entered
  */
 record CoverSearch(List<Literal> literals, int most, Effort effort) {
 

@@ -9,7 +9,7 @@ import io.verifyrules.verifier.kotlin.KotlinText;
  * The value that fills a hole of a rule.
  *
  * @param hole   the name of the hole
- * @param kotlin what takes its place, as a rule file says it
+ * @param kotlin the value that takes its place, as a rule file says it
  */
 public record Filling(String hole, String kotlin) {
 

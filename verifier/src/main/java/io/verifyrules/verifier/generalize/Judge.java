@@ -12,7 +12,7 @@ import java.util.Optional;
  * Asks the verifier about a rule with other demands, first in the element type that decides soonest.
  *
  * @param theories the element types, by name; empty for all that the rule is about
- * @param effort   what questions are entered into
+ * @param effort the effort in which questions are entered
  */
 record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories, Effort effort) {
 

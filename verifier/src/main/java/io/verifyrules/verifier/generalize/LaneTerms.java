@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * those that the rule mentions, and sums of two of its maps.
  *
  * @param rankClass the class; empty for scalars
- * @param simple    maps and scalars
- * @param own       what the rule itself computes of them
- * @param far       numbers beyond small ones at which something happens, with which maps and scalars are compared
+ * @param simple maps and scalars
+ * @param own the integers that the rule itself computes of them
+ * @param far numbers beyond small ones at which something happens, with which maps and scalars are compared
  */
 record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisMap> own, List<AxisMap> far) {
 

@@ -39,7 +39,7 @@ final class Learner {
     private final List<Clause> clauses = new ArrayList<>();
 
     /**
-     * @param atoms what may be said of the cases
+     * @param atoms the statements that may be made about the cases
      * @param cases numbered from 0 on
      * @param most  the literals of a disjunction
      * @param loss  which right cases may be excluded

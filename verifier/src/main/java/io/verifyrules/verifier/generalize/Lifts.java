@@ -30,7 +30,7 @@ import java.util.TreeMap;
  * stands.
  *
  * @param stripped the rule
- * @param demands  what it is to demand
+ * @param demands the demands that it is to have
  */
 record Lifts(Stripped stripped, List<Condition> demands) {
 

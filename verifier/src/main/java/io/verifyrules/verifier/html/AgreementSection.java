@@ -24,9 +24,7 @@ import static j2html.TagCreator.pre;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 
-/**
- * The facts about a rule in the element types that agree. What they differ in is told apart, all else is told once.
- */
+/** The facts about a rule in the element types that agree. Their differences are told apart, all else is told once. */
 final class AgreementSection {
 
     private AgreementSection() {

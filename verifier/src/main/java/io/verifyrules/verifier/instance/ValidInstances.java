@@ -44,10 +44,10 @@ public final class ValidInstances {
     private final Random random = new Random(SEED);
 
     /**
-     * @param names       what the instances give a value to: what the rule mentions, or more
+     * @param names the names to which the instances give a value: those that the rule mentions, or more
      * @param elementType the closed type that open ones stand for, or {@link ElementType#OPEN}
-     * @param least       the least size, attribute and integer
-     * @param most        the greatest one
+     * @param least the least size, attribute and integer
+     * @param most the greatest one
      */
     public ValidInstances(Rule rule, RuleNames names, ElementType elementType, int least, int most) {
         this.rule = rule;

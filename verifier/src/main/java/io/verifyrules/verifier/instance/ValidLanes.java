@@ -53,7 +53,7 @@ final class ValidLanes {
     /**
      * @param maps     those of the class
      * @param hints    conditions under which the left side is valid
-     * @param integers what the integer scalars are
+     * @param integers the values of the integer scalars
      * @param least    the least number that is tried
      * @param greatest the greatest one
      * @param most     how many choices are made before the search becomes a random one

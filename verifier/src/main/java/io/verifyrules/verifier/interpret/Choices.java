@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * The choices of freezes in the place of poison, one element for each place of each freeze. Operations choose the sign
- * of a zero. What nobody has said yet is the number of the freeze and of the place, so that two freezes, and two
+ * of a zero. A choice that nobody has made yet is the number of the freeze and of the place. So two freezes, and two
  * places, choose differently. Not for use by several threads.
  */
 final class Choices {

@@ -23,7 +23,9 @@ final class SortEvaluation {
     private SortEvaluation() {
     }
 
-    /** @param value what an element is compared by */
+    /**
+     * @param value the value by which an element is compared
+     */
     static <T> Tensor<T> of(Sort sort, Tensor<T> operand, Function<T, ElementValue> value) {
         Grid grid = operand.grid();
         int along = grid.first(sort.along());

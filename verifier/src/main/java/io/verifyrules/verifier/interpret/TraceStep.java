@@ -10,9 +10,9 @@ import java.util.Optional;
 /**
  * How one element of a tensor came about.
  *
- * @param expr    the tensor
- * @param access  where the element stands in it
- * @param origin  what the operator at the top of the expression did there
+ * @param expr the tensor
+ * @param access where the element stands in it
+ * @param origin the work of the operator at the top of the expression there
  * @param sources the elements that it used, operand by operand; none where it made the element itself
  */
 public record TraceStep(TensorExpr expr, Access access, ElementValue value, Origin origin, List<TraceStep> sources) {

@@ -3,8 +3,8 @@ package io.verifyrules.verifier.interpret;
 import io.verifyrules.verifier.value.RefusedInstance;
 /**
  * The cost of evaluations so far: one unit for each element that an operator makes and for each term that a reduction
- * combines. A count and no time, so that it is the same on any machine. What would exceed the limit is refused before
- * it is begun.
+ * combines. A count and no time, so that it is the same on any machine. Work that would exceed the limit is refused
+ * before it is begun.
  */
 public final class Work {
 

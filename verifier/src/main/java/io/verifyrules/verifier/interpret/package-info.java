@@ -1,6 +1,7 @@
 /**
  * The second meaning of rules: what both sides are on concrete tensors, computed step by step from the operators'
- * definitions. What it has not recomputed is never called refuted, so it shares no code with the symbolic side.
+ * definitions. A counterexample that it has not recomputed is never called refuted, so it shares no code with the
+ * symbolic side.
  *
  * <ul>
  * <li>An instance: {@link RuleInstance} has a value for everything that a rule leaves open.

@@ -20,10 +20,10 @@ import java.util.Optional;
 import kotlin.KotlinVersion;
 
 /**
- * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. What came
- * back of a file that {@linkplain Reach declares the same each time} is kept on disk, so that it starts no process when
- * it is known. One process serves many files, one after the other, as long as they are plain. A file that is not, or
- * that ends the process or never ends, has a process for itself.
+ * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. The result
+ * of a file that {@linkplain Reach declares the same each time} is kept on disk, so that it starts no process when it
+ * is known. One process serves many files, one after the other, as long as they are plain. A file that is not, or that
+ * ends the process or never ends, has a process for itself.
  */
 public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
 

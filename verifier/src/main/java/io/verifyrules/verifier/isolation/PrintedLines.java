@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The output of the process for rule files, handed on line by line with the file that runs. So the one who shows it can
- * say whose word it is. What is printed is never read by anybody else, so nothing but these lines reaches the output of
+ * say whose word it is. Printed text is never read by anybody else, so nothing but these lines reaches the output of
  * this process.
  */
 final class PrintedLines {

@@ -14,7 +14,7 @@ import java.util.List;
  * @param ran          whether anything of the file ran
  * @param whole        whether all of the file compiles
  * @param reach        how far the file reaches
- * @param declarations what the file declares, in the form of {@link DeclarationsJson}, or its mistakes
+ * @param declarations the declarations of the file, in the form of {@link DeclarationsJson}, or its mistakes
  */
 record ScriptAnswer(boolean ran, boolean whole, Reach reach, String declarations) {
 

@@ -33,7 +33,7 @@ record BuildDigest(String text) {
     /** Where the sources come from changes no result: a commit to the documentation makes no other build. */
     private static final String COMMIT = OWN + "verifier/cli/commit.properties";
 
-    /** The build that is running. What cannot be read is like no other build. */
+    /** The build that is running. A class path that cannot be read is like no other build. */
     static BuildDigest ofThisBuild() {
         String classPath = System.getProperty("java.class.path", "");
         return of(Stream.of(classPath.split(File.pathSeparator))

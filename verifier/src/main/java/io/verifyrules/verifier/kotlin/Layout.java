@@ -21,8 +21,8 @@ final class Layout {
      * A statement.
      *
      * @param indent how far its first line is indented
-     * @param before what stands before the expression
-     * @param after  what stands behind it
+     * @param before the text before the expression
+     * @param after the text behind it
      */
     static String statement(int indent, String before, Code code, String after) {
         String start = " ".repeat(indent) + before;

@@ -41,7 +41,7 @@ final class Names {
     /**
      * The names of a rule.
      *
-     * @param declared what it declares, but for labels
+     * @param declared the names that it declares, but for labels
      * @param used     the axes of its tensors
      */
     Names(Collection<String> declared, Collection<AggregatedAxis> used) {

@@ -253,8 +253,8 @@ public enum Law {
 
     /**
      * The laws that make the order in which a combination is formed irrelevant, and a combination of nothing vanish in
-     * it. For min and max the latter is so by definition: their identity is adjoined. What a rule declares to be so
-     * needs no law of a type.
+     * it. For min and max the latter is so by definition: their identity is adjoined. A law that a rule declares needs
+     * no law of a type.
      */
     public static Law[] ofCombinations(ElementReducer reducer) {
         return switch (reducer) {

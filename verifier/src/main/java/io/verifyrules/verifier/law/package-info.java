@@ -1,7 +1,7 @@
 /**
- * Laws: named facts about operations on elements, as far as proofs use them. A proof is made once for a rule and holds in
- * every element type that has the laws it used. What holds for every type (moving data, choosing, one operation applied to
- * equal operands) needs none.
+ * Laws: named facts about operations on elements, as far as proofs use them. A proof is made once for a rule and holds
+ * in every element type that has the laws it used. A step that holds for every type (moving data, choosing, one
+ * operation applied to equal operands) needs none.
  *
  * <ul>
  * <li>{@link Law}, {@link TypeLaw}: a law, and a law of the elements of one type.

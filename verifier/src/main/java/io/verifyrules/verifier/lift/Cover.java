@@ -42,9 +42,9 @@ final class Cover {
      * The cheapest relations; empty where no relations do.
      *
      * @param relations those that may be chosen, the cheapest first
-     * @param toBeSaid  what equations must give
-     * @param wrong     where they must not all hold
-     * @param right     where it is a pity if they do not
+     * @param toBeSaid the numbers that equations must give
+     * @param wrong where they must not all hold
+     * @param right where it is a pity if they do not
      * @param undecided sets of which nothing is known: some relation beyond each is needed
      */
     static Optional<List<NumberRelation>> cheapest(List<NumberRelation> relations, List<Parameter> toBeSaid,

@@ -17,7 +17,7 @@ import java.util.Set;
 /**
  * Asks the verifier about rules that are made of one pattern.
  *
- * @param name what the rules are called
+ * @param name the name of the rules
  */
 record Trial(RuleVerifier verifier, VerifyOptions options, NumberPattern pattern, String name) {
 

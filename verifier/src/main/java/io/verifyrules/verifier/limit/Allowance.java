@@ -11,7 +11,7 @@ public enum Allowance {
     /** The collection takes 7 at most. Stopping early leaves a correct, only less simple, form. */
     NORMAL_FORM_STEPS(200, "steps towards a normal form"),
 
-    /** The collection takes 5 at most. What remains after many parts were taken away may double with each. */
+    /** The collection takes 5 at most. The remains after many parts were taken away may double with each. */
     GUARD_PARTS(300, "parts of one guard"),
 
     /** The collection takes 36 at most. Matching takes the square of their number; with 100 on each side it is given up before the end anyway. */
@@ -57,7 +57,9 @@ public enum Allowance {
     /** The collection takes fewer than 20. A condition with this many takes a moment. */
     CONDITION_PARTS(2_000, "parts of one precondition, where it is written out"),
 
-    /** The collection takes 1.7 at most. What the queries of one obligation may cost together, in budgets of a single one. */
+    /**
+     * The collection takes 1.7 at most. The joint cost of the queries of one obligation, in budgets of a single one.
+     */
     RESOURCES_IN_BUDGETS(10, "times the solver's units for a single query"),
 
     /** The same in time limits of a single query; matching asks many that are small. */

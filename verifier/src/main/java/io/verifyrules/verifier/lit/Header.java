@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * function before, with the names of its arguments that the lines have.
  *
  * @param pieces the text, up to the brace
- * @param results what the function gives
+ * @param results the results of the function
  */
 record Header(List<Piece> pieces, List<Type> results) {
 

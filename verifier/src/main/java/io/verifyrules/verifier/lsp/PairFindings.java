@@ -19,8 +19,8 @@ import org.eclipse.lsp4j.Location;
 
 /**
  * The findings in a document with programs, each at its place. They are programs that differ at the lines that spell
- * the second one, and mistakes and unreadable parts at the operation. What only keeps a function from being compared is
- * a hint.
+ * the second one, and mistakes and unreadable parts at the operation. A reason that only keeps a function from being
+ * compared is a hint.
  */
 final class PairFindings {
 

@@ -11,12 +11,12 @@ import java.util.Optional;
 /**
  * The facts about one text of a document.
  *
- * @param version  that the editor gives the text
- * @param text     the document
+ * @param version that the editor gives the text
+ * @param text the document
  * @param rules those that it declares, by line. A text that cannot be read has those of the last readable one whose
  *     declarations stand in it unchanged
  * @param mistakes why it cannot be read
- * @param earlier  whether the rules are those of an earlier text
+ * @param earlier whether the rules are those of an earlier text
  */
 record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagnostic> mistakes, boolean earlier) {
 

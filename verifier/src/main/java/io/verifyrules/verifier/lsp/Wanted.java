@@ -14,8 +14,8 @@ import java.util.concurrent.FutureTask;
 
 /**
  * The results for the content of all open documents, by names for it, so that each is looked for once, wherever it
- * moves. What no document has any more is not begun, and stopped where it is under way. Safe for use by several
- * threads.
+ * moves. A search that no document needs any more is not begun, and stopped where it is under way. Safe for use by
+ * several threads.
  */
 final class Wanted<T> {
 

@@ -58,8 +58,8 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
     }
 
     /**
-     * Declares the parts, which use only what {@code origin} declares, anew as a rule: with the classes, hints, source and
-     * element types of the origin. Whatever is wrong with them makes an ill-formed rule.
+     * Declares the parts, which use only what {@code origin} declares, anew as a rule: with the classes, hints, source
+     * and element types of the origin. A mistake in them makes an ill-formed rule.
      */
     public static RuleDeclaration declare(String name, Rule origin, Supplier<RuleParts> parts) {
         RuleCollector collector = RuleCollector.forData(origin.position().file());

@@ -49,7 +49,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     /**
      * The normal form for a claim by itself.
      *
-     * @param hypotheses what holds on every lane, earlier normal forms' facts included
+     * @param hypotheses the predicates that hold on every lane, earlier normal forms' facts included
      * @param visit      visits all truth values and elements that will be rewritten, the hypotheses included
      */
     public static NormalForm of(Hypotheses hypotheses, Consumer<LaneTermMap> visit, ValueTerms terms,

@@ -28,7 +28,7 @@ import java.util.SortedMap;
  * condition by which a side chooses, tells of the copies what it tells of the maps. Any choice of copies is right; how
  * many there are decides what can be proved.
  *
- * <p>What is claimed of the right side needs no copies, and has none.
+ * <p>A claim about the right side needs no copies, and has none.
  */
 public final class PermutedCopies implements LaneTermMap.Rewriting {
 

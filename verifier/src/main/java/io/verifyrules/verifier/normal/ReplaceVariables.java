@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Plain substitution of variables, everywhere in a term. What several terms share is rewritten once. Where the index of a reduction is
- * replaced, what it is on another lane ({@link LaneAtom.Permuted}) is what the replacement is there: it means nothing else. A permuted
- * copy of any other variable stays, since the variable still is what it was, if under another name.
+ * Plain substitution of variables, everywhere in a term. A part that several terms share is rewritten once. Where the
+ * index of a reduction is replaced, what it is on another lane ({@link LaneAtom.Permuted}) is what the replacement is
+ * there: it means nothing else. A permuted copy of any other variable stays, since the variable still is what it was,
+ * if under another name.
  */
 public final class ReplaceVariables implements LaneTermMap.Rewriting {
 

@@ -18,7 +18,7 @@ import java.util.List;
  *
  * @param kind       the thing that it is about
  * @param hypotheses where it is claimed
- * @param conclusion what is claimed
+ * @param conclusion the conclusion that is claimed
  */
 public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusion) {
 

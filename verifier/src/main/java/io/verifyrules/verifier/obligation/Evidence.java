@@ -19,7 +19,7 @@ import java.util.Set;
  * which the claims are true. Where there is nothing it holds in every type.
  *
  * @param laws   the laws that steps of the proof used
- * @param claims what a solver proved in the theory of one type
+ * @param claims the claims that a solver proved in the theory of one type
  * @param steps  the steps of the proof; two proofs that rest on the same are the same evidence, whichever steps they took
  */
 public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> steps) {
@@ -30,7 +30,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
     /**
      * A claim without reductions, at every rank.
      *
-     * @param facts what holds on every lane beside the claim's hypotheses
+     * @param facts the facts that hold on every lane beside the claim's hypotheses
      */
     public record InTheory(Claim claim, Hypotheses facts) {}
 

@@ -73,7 +73,7 @@ public final class PairCheck {
     /**
      * An attempt to prove a part of two programs.
      *
-     * @param units what the solver spent on it
+     * @param units the units that the solver spent on it
      */
     public record Attempt(Optional<PairVerdict> proof, long units) {
 

@@ -17,9 +17,11 @@ public sealed interface PairClaim {
      * The left side is the result of the first function, the right side that of the second.
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
-     * @param terms     what the values of both programs mean
-     * @param chosen    whether elements that the first program may find are chosen; that it is refuted for these says nothing
-     * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
+     * @param terms the meaning of the values of both programs
+     * @param chosen whether elements that the first program may find are chosen; that it is refuted for these says
+     *     nothing
+     * @param ranges the types that the programs state of those inputs that are mathematical integers in the rule, by
+     *     name
      */
     record Stated(Rule rule, Map<String, ConcreteTensor> constants, Map<String, ElementType.Machine> ranges,
             PairTerms terms, boolean chosen) implements PairClaim {

@@ -127,7 +127,8 @@ public sealed interface Attribute {
      * An attribute of a dialect in its own words, such as {@code #stablehlo<comparison_direction EQ>}.
      *
      * @param name  without the sign in front
-     * @param words what stands between the brackets, with one blank where words would run together; empty without brackets
+     * @param words the words between the brackets, with one blank where words would run together; empty without
+     *     brackets
      */
     record Words(String name, String words) implements Attribute {
         @Override

@@ -19,7 +19,7 @@ import java.util.List;
  * one term equal to a region of a term of the other side. Both regions are taken away, once each, and the remains of
  * the two terms stay with a guard that excludes the region. So no pair is used twice: {@code S + S} does not match
  * {@code S}. The regions taken away are the pieces of the index functions between the sides, and where all is taken
- * away these are total. What remains may also be empty, or differ in nothing but terms that are the identity.
+ * away these are total. The remains may also be empty, or differ in nothing but terms that are the identity.
  *
  * <p>By {@link Reordering}. Side condition: all claims of the correspondence are proved, and the coefficients are
  * positive. Of unequal ones the smaller is taken away, and the rest stays.

@@ -29,8 +29,8 @@ import java.util.Map;
  * <p>Side conditions: each direction is a function ({@link Correspondences}). It is given for all indices of the side
  * that it goes to in terms that do not mention them. All {@link #sameValues} are proved, one claim for each factor.
  *
- * @param onLeft  what makes the region of the left term, beside its guard
- * @param onRight what makes the region of the right term, beside its guard
+ * @param onLeft the condition that makes the region of the left term, beside its guard
+ * @param onRight the condition that makes the region of the right term, beside its guard
  */
 record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing, IndexInference.Guess guess,
         Truth onLeft, Truth onRight) {

@@ -25,8 +25,8 @@ import java.util.Optional;
  * may be compared, along one singleton class or along two, or one with an integer that a tensor has somewhere. Such a
  * comparison is a predicate on the lane of either class.
  *
- * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of singletons or of one with a numeral; {@code and}, {@code or} and
- * {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. What is none of these stays an element.
+ * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of singletons or of one with a numeral; {@code and},
+ * {@code or} and {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. An element that is none of these stays an element.
  */
 final class ElementTruth {
 

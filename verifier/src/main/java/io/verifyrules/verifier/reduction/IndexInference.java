@@ -20,14 +20,16 @@ import java.util.Set;
 
 /**
  * Guesses how the indices of two guarded terms correspond. The index terms of matching reads are set equal and solved,
- * the hints of the author first. What is found may be wrong and is proved by whoever uses it.
+ * the hints of the author first. A guess may be wrong and is proved by its user.
  */
 final class IndexInference {
 
     private final IndexHints hints;
     private final Limit limit;
 
-    /** @param limit what ends the search for pairs of indices */
+    /**
+     * @param limit the limit of the search for pairs of indices
+     */
     IndexInference(IndexHints hints, Limit limit) {
         this.hints = hints;
         this.limit = limit;

@@ -31,8 +31,9 @@ import java.util.Set;
  * Scalars of which the conditions of a rule say what they are: each gives way to that before reductions are looked at. So one that is
  * the identity of a reduction has no terms there.
  *
- * <p>What a scalar is is guessed: a side of an equation, a number of a comparison, or the identity of a reduction at hand. Side condition: both are proved to be
- * one element, where the conditions hold. Of floats {@code v eq 0} does not say that, as {@code v} may be -0.0.
+ * <p>The value of a scalar is guessed: a side of an equation, a number of a comparison, or the identity of a reduction
+ * at hand. Side condition: both are proved to be one element, where the conditions hold. Of floats {@code v eq 0} does
+ * not say that, as {@code v} may be -0.0.
  */
 public final class KnownElements {
 

@@ -33,8 +33,8 @@ final class OnePoint {
     }
 
     /**
-     * The same where the order of the terms matters: only of an index whose value mentions no other one of them. What is left runs
-     * through the same terms in the same order.
+     * The same where the order of the terms matters: only of an index whose value mentions no other one of them. The
+     * rest runs through the same terms in the same order.
      */
     static GuardedTerm simplifyInOrder(GuardedTerm term, ValueTerms terms) {
         for (ValueTerm.BoundIndex index : term.indices()) {

@@ -52,10 +52,10 @@ public final class ReductionMatching implements ReductionEquality {
     /**
      * A matching for one check.
      *
-     * @param hypotheses what is demanded beside the folds that each question comes with
-     * @param hints      the author's suggestions, over the rule's maps as {@code normalForm} writes them
-     * @param limit      what the matching may cost
-     * @param grants     the laws that the matching may use
+     * @param hypotheses the demands beside the folds that each question comes with
+     * @param hints the author's suggestions, over the rule's maps as {@code normalForm} writes them
+     * @param limit the limit of the matching
+     * @param grants the laws that the matching may use
      */
     public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions, List<Truth> hypotheses,
             List<IndexHint> hints, LaneTermMap.Rewriting normalForm, Grants grants, MatchingAccount account,

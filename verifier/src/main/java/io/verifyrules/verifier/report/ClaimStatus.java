@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 /**
  * The fate of one of the claims of a rule.
  *
- * @param claim   what is claimed, in words
- * @param status  what became of it; empty where the check ended before
- * @param where   what the claim takes for granted although it is not so in general; empty where there is no such thing
+ * @param claim the claim, in words
+ * @param status the fate of it; empty where the check ended before
+ * @param where the premises of the claim that do not hold in general; empty where there are none
  * @param methods how it was settled, each way once
- * @param time    the time in the solver
+ * @param time the time in the solver
  */
 public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time) {
 

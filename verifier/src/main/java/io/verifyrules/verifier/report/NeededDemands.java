@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * this one is needed. Where a variant that leaves one out is verified for all element types for which the rule is, it
  * is not.
  *
- * @param demands what is shown of each demand of the rule
+ * @param demands the evidence about each demand of the rule
  */
 public record NeededDemands(Rule rule, List<Shown> demands) {
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * Everything that one run of the command found.
  *
- * @param diagnostics what could not be read or is no rule file, with its place
+ * @param diagnostics the files that could not be read or are no rule files, with their places
  * @param outcomes    the selected rules in the order of their declaration
  * @param time        the wall time of the run
  */

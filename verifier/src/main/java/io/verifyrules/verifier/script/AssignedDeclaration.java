@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /**
  * A declaration whose name is given by '=' instead of by 'by', so that whatever speaks of it has the wrong type.
  *
- * @param name   what is declared
- * @param as     what it is declared as, up to the end of the word
+ * @param name the name that is declared
+ * @param as the kind that it is declared as, up to the end of the word
  * @param offset where the name stands in the text
  */
 record AssignedDeclaration(String name, String as, int offset) {

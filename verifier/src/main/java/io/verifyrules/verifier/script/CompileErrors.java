@@ -36,8 +36,8 @@ final class CompileErrors {
     /**
      * The mistakes behind some compile errors.
      *
-     * @param errors what the compiler says, by position
-     * @param text   what it was given
+     * @param errors the errors of the compiler, by position
+     * @param text the text that it was given
      */
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);

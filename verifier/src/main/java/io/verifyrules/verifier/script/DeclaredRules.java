@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * The declarations of a text of a rule file. Those which stand unchanged in a later text are known there.
  *
- * @param rules what each declaration's text declares, as if it began in line 1
+ * @param rules the rules that each declaration's text declares, as if it began in line 1
  */
 public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
 

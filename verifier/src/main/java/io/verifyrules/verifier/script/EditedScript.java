@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
  * in a file that is otherwise as it was. It may stand some lines up or down. So only changed rules are compiled. Not
  * for use by several threads.
  *
- * <p>That holds of files that {@linkplain Reach declare the same each time}; others are read as a whole. What stands
- * outside of rules is run each time, so rules that a loop declares are made each time. Where something outside of rules
- * can change, each rule may depend on the ones before it, and the file is read as a whole. So it is where a line break
+ * <p>That holds of files that {@linkplain Reach declare the same each time}; others are read as a whole. Code outside
+ * of rules is run each time, so rules that a loop declares are made each time. Where something outside of rules can
+ * change, each rule may depend on the ones before it, and the file is read as a whole. So it is where a line break
  * outside of rules may be part of a text.
  */
 final class EditedScript {
@@ -29,7 +29,7 @@ final class EditedScript {
     /**
      * The last reading.
      *
-     * @param frame what stands outside of rules
+     * @param frame the text outside of rules
      */
     private record Known(String frame, DeclaredRules rules) {}
 

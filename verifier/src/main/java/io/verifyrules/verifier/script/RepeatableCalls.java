@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /**
  * The calls of plain classes that give the same for the same arguments in every run. Chance does not, nor does the
  * place of an object in memory. The usual {@code hashCode} and {@code toString} depend on it, and with them the order
- * of hash tables. What is not known to give the same counts as if it did not.
+ * of hash tables. A call that is not known to give the same counts as if it did not.
  */
 final class RepeatableCalls {
 

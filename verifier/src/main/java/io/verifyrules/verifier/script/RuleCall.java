@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * with its bracket, or where the next one begins if a bracket is missing.
  *
  * @param line the line in which it begins, from 1
- * @param text what it is written as
+ * @param text the text that it is written as
  */
 record RuleCall(int line, CallExtent extent, String text) {
 

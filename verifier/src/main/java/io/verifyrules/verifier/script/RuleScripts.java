@@ -43,8 +43,8 @@ public final class RuleScripts {
     }
 
     /**
-     * Reads what a file would be with another text, as in an editor that has not saved it. What is compiled for it is not kept on
-     * disk.
+     * Reads what a file would be with another text, as in an editor that has not saved it. The classes compiled for it
+     * are not kept on disk.
      */
     public ScriptResult loadEdited(Path file, String text) {
         return edited(file, text, false);

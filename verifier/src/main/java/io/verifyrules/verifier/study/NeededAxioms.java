@@ -36,7 +36,7 @@ public final class NeededAxioms {
     /**
      * @param theories those of the proof
      * @param question asks in other theories what was proved in these
-     * @param proof    what the solver answered in these
+     * @param proof the answer of the solver in these
      */
     NeededAxioms(Function<ElementType, ElementTheory> theories,
             Function<Function<ElementType, ElementTheory>, Query> question, Solver solver, Budgets budgets,

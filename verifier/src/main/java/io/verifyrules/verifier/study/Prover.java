@@ -76,8 +76,8 @@ public final class Prover implements SideConditions {
     /**
      * A prover for one rule.
      *
-     * @param facts    what the rule's normal form knows of the variables that it introduced
-     * @param grants   the laws that proofs may use
+     * @param facts the facts that the rule's normal form knows of the variables that it introduced
+     * @param grants the laws that proofs may use
      * @param theories in which side conditions on elements are proved
      * @param demanded the hypotheses and assumptions of the rule
      */

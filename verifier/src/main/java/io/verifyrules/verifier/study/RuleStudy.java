@@ -73,7 +73,7 @@ public final class RuleStudy {
      *
      * @param theories those of the element type that is looked at first. Their laws are granted, and where a proof
      *     needs the arithmetic of elements, it is theirs; the evidence says where
-     * @param log      what all that is proved here costs
+     * @param log the cost of all proofs here
      */
     public RuleStudy(SymbolicSide side, Function<ElementType, ElementTheory> theories, ObligationLog log,
             Budgets budgets) {

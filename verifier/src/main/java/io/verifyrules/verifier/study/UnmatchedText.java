@@ -23,7 +23,7 @@ final class UnmatchedText {
      * The obstacle.
      *
      * @param refused laws that steps would have needed and that the element types lack
-     * @param ended   what ended the search, or cut a piece of it short
+     * @param ended the limit that ended the search, or cut a piece of it short
      */
     static Verdict.Unknown of(MatchingAccount account, Collection<TypeLaw> refused, Collection<Allowance> ended) {
         UnmatchedTerms unmatched = account.unmatched();

@@ -158,8 +158,8 @@ public sealed interface ValueTerm {
      * Elements combined over all values of index variables that satisfy a guard. It is the identity of the monoid where
      * none does (for {@code min} and {@code max}, one that is adjoined: no element equals it).
      *
-     * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing outside
-     * of guard and body. What {@link BoundIndex#check} says is checked wherever a reduction is made.
+     * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing
+     * outside of guard and body. The conditions of {@link BoundIndex#check} are checked wherever a reduction is made.
      */
     record Reduction(int id, ElementType type, ElementReducer monoid, List<BoundIndex> indices, Truth guard,
             ValueTerm body) implements ValueTerm {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * The facts about functions of reals for solvers: instances of the axioms at numbers that occur, so that no query has a
- * quantifier. What an instance mentions occurs then, too, a few times over.
+ * quantifier. An application that an instance mentions occurs then, too, a few times over.
  */
 final class Axioms {
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floats as MLIR reads them: a number, and whether the element is poison. What all floats have gives poison where an operand is. The
- * number of what is poison means nothing.
+ * Floats as MLIR reads them: a number, and whether the element is poison. An operator that all floats have gives poison
+ * where an operand is. The number of what is poison means nothing.
  */
 record PoisonFloatTheory(ElementType.Floating type) implements ElementTheory {
 

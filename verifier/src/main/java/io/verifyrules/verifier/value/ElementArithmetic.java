@@ -28,7 +28,7 @@ import java.util.OptionalInt;
 /**
  * The operators on single elements. Integers and rationals are exact; integer division truncates, {@code x / 0 = -1}
  * and {@code x rem 0 = x}. An operation that the element type does not define has the value that the instance chooses.
- * What meets an uncertain value is uncertain, unless it is the same whatever that value were.
+ * A result with an uncertain operand is uncertain, unless it is the same for every value of the operand.
  */
 public final class ElementArithmetic {
 

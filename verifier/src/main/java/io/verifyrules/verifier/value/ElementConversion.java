@@ -24,7 +24,7 @@ import java.util.stream.LongStream;
 /**
  * Elements of one type as elements of another, exactly and with one rounding.
  *
- * @param taken what an application that nothing defines is taken for
+ * @param taken the value of an application that nothing defines
  */
 public record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
 

@@ -58,7 +58,7 @@ final class FloatingArithmetic {
         };
     }
 
-    /** Whether the sum, difference or product of two numbers is not rounded. What is infinite or not a number rounds nothing. */
+    /** Whether the sum, difference or product of two numbers is not rounded. An infinity or NaN rounds nothing. */
     static boolean isExact(BinaryOperator operator, FloatNumber left, FloatNumber right, FloatNumber result) {
         if (!left.isFinite() || !right.isFinite()) {
             return true;

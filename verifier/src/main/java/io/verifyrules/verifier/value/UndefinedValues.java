@@ -9,11 +9,12 @@ import java.util.Optional;
 
 /**
  * The values of undefined applications and of declared functions in an instance. Any function of the operands will do,
- * so this is one more thing that a rule leaves open. What is not listed is what {@link UndefinedApplication#otherwise}
- * says.
+ * so this is one more thing that a rule leaves open. An application that is not listed has the value of
+ * {@link UndefinedApplication#otherwise}.
  *
  * @param values values by application; one with an enclosed operand is for every real that may be meant
- * @param models what it takes declared functions for that are associative, by name; what is not listed is the first of its type
+ * @param models the models of declared functions that are associative, by name; a function that is not listed has the
+ *     first of its type
  * @param opaque whether the functions are certain ones of which no value is known, so that nothing certain is computed with them
  */
 public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models,

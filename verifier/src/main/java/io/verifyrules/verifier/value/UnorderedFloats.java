@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * Floating-point numbers combined in an order that nothing tells. A reduction says which elements it combines and not
- * in which order, and roundings depend on it. What is the same in every order is known, all else uncertain. Nothing is
- * rounded where all parts of a combination are exact, whichever they are. All numbers are of one format.
+ * in which order, and roundings depend on it. A result that is the same in every order is known, all else uncertain.
+ * Nothing is rounded where all parts of a combination are exact, whichever they are. All numbers are of one format.
  */
 final class UnorderedFloats {
 

@@ -83,9 +83,9 @@ public sealed interface Verdict {
     /**
      * Neither.
      *
-     * @param reason what stood in the way
+     * @param reason the obstacle
      * @param looked small instances on which nothing was found against the rule
-     * @param advice what its author may try; nothing where nothing is known to help
+     * @param advice the advice to its author; nothing where nothing is known to help
      * @param byClock whether a limit of time ended some of the work, so that another run may decide more
      */
     record Unknown(String reason, SmallInstances looked, Optional<String> advice, boolean byClock) implements Verdict {

@@ -107,7 +107,7 @@ final class ElementCheck {
      * study of their own is needed then.
      *
      * @param start     when the work for this verdict began
-     * @param elsewhere what refutes the rule in another element type
+     * @param elsewhere the refutation of the rule in another element type
      */
     Optional<Finding> run(long start, Optional<RuleInstance> elsewhere) {
         Optional<Verdict> found = verdict(elsewhere).map(search::besideInstances);

@@ -41,7 +41,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     /**
      * Settles a claim: empty where it is proved, else the verdict that it costs.
      *
-     * @param laws what it rests on that the claim holds where {@code open} does
+     * @param laws the grounds on which the claim holds where {@code open} does
      */
     Optional<Verdict> settle(Claim open, RankPlan plan, Set<TypeLaw> laws) {
         return RankCombinations.tooMany(plan) ? settleTogether(open, plan, laws) : settleApart(open, plan, laws);

@@ -18,9 +18,9 @@ final class Studies {
     /**
      * A study and where it was made.
      *
-     * @param binding       the element type in whose theory it found its proofs, or did not find them
-     * @param everyFormat   what more is proved in every floating-point format
-     * @param remaining     what is known of claims that no check came to
+     * @param binding the element type in whose theory it found its proofs, or did not find them
+     * @param everyFormat the further proofs in every floating-point format
+     * @param remaining the facts about claims that no check came to
      * @param applicability where the rule applies
      */
     record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat, RemainingClaims.Found remaining,

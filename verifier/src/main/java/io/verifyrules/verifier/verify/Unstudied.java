@@ -41,7 +41,7 @@ final class Unstudied {
     /**
      * The verdict in one element type.
      *
-     * @param elsewhere what refutes the rule in another one
+     * @param elsewhere the refutation of the rule in another one
      * @param reason    why nothing is proved
      * @param start     when the work for this verdict began
      */

@@ -18,15 +18,15 @@ import java.util.stream.Stream;
 /**
  * How hard to try, and what to keep.
  *
- * @param elements      the only element theories to check, by name; empty for those that the rule is about
+ * @param elements the only element theories to check, by name; empty for those that the rule is about
  * @param resourceLimit the solver's resource limit per obligation, repeatable on any machine
- * @param timeout       the wall time per obligation, a backstop only
- * @param smtDump       the folder that receives each obligation as an SMT-LIB 2 file
- * @param solver        the name of the solver, one of {@link SolverChoice#names}
- * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
- *                      only so is it seen whether the proof would have been wrong
- * @param remaining     of which rules that are refuted the other claims are looked at as well
- * @param proofs        whether results have their proofs
+ * @param timeout the wall time per obligation, a backstop only
+ * @param smtDump the folder that receives each obligation as an SMT-LIB 2 file
+ * @param solver the name of the solver, one of {@link SolverChoice#names}
+ * @param proveFirst whether a proof is attempted before any instance is tried. A wrong rule is refuted later then; but
+ *     only so is it seen whether the proof would have been wrong
+ * @param remaining of which rules that are refuted the other claims are looked at as well
+ * @param proofs whether results have their proofs
  */
 public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
         String solver, boolean proveFirst, Remaining remaining, Proofs proofs) {

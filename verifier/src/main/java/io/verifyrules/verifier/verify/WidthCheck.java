@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one proof for each where
- * demands leave few. What is right at those that were tried, and not proved, is unknown. What is wrong is refuted where the open numbers
- * are least.
+ * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one
+ * proof for each where demands leave few. A rule that is right at those that were tried, and not proved, is unknown. A
+ * wrong rule is refuted where the open numbers are least.
  *
  * @param at   the verdicts on a rule whose widths are known, for a share of the cost
  * @param open the verdict on the rule for all widths at once

@@ -15,8 +15,8 @@ import java.util.SortedMap;
 import java.util.stream.IntStream;
 
 /**
- * A small instance for terms: a rank for each class, a number for each variable on each lane, and the content of each tensor. Whatever
- * is not set is a random number that the seed decides.
+ * A small instance for terms: a rank for each class, a number for each variable on each lane, and the content of each
+ * tensor. A value that is not set is a random number that the seed decides.
  */
 final class Assignment {
 

@@ -17,7 +17,7 @@ record Opcode(OptionalInt operands, Set<String> attributes, Lowering lowering) {
 
     /**
      * The opcodes that change no value of any instruction: its origin, where and when it runs, and how it is compiled.
-     * What a library computes may depend on them, so its calls keep them.
+     * The result of a library may depend on them, so its calls keep them.
      */
     static final SortedSet<String> WITHOUT_MEANING = new TreeSet<>(
             Set.of("backend_config", "control-predecessors", "execution_thread", "frontend_attributes", "metadata",

@@ -56,7 +56,7 @@ public final class EgglogRule {
     /**
      * The definitions of one rule.
      *
-     * @param name what the names of its functions begin with
+     * @param name the beginning of the names of its functions
      * @throws Inexpressible if the rule cannot be said
      */
     public static String write(String name, Proved proved) {

@@ -41,7 +41,7 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
     /**
      * An instance of the left side to which the rule does not apply.
      *
-     * @param demand   what it does not fulfil, as text
+     * @param demand the demand that it does not fulfil, as text
      * @param wouldErr whether both sides differ on it, so that it refutes the rule without that demand
      */
     public record Opposing(String demand, RuleInstance instance, boolean wouldErr) {}

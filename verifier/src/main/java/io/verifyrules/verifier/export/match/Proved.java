@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * The permission to export a rule. Only {@link #of} gives it. The rule is no broken variant. Each element type is one
- * in which its author expects it to be right and the verifier has proved it. Whatever hands out the text of a rule
+ * in which its author expects it to be right and the verifier has proved it. A writer that hands out the text of a rule
  * demands one.
  */
 public final class Proved {

@@ -31,7 +31,7 @@ record Flow(List<Node> nodes, List<Edge> edges, int omitted) {
     /**
      * An operation, or a value that is taken from elsewhere.
      *
-     * @param label what it is called
+     * @param label the label of it
      * @param leaf  whether it is a value that is taken from elsewhere
      */
     record Node(String label, Emphasis emphasis, boolean leaf) {}

@@ -8,7 +8,7 @@ import java.util.List;
  * The input of the page.
  *
  * @param functions findings first
- * @param run       what there is to say of the run beside its functions
+ * @param run the facts about the run beside its functions
  */
 public record PairsInput(List<ShownPair> functions, FinishedRun run) {
 

@@ -17,10 +17,10 @@ import java.util.Set;
 /**
  * One of two programs, and how its values stand to the other one.
  *
- * @param name    what the page calls it
- * @param shared  the values that both compute in the same way
- * @param begins  where the difference begins, if there is one and it begins in this function
- * @param follows what is computed from there
+ * @param name the name of it on the page
+ * @param shared the values that both compute in the same way
+ * @param begins where the difference begins, if there is one and it begins in this function
+ * @param follows the values that are computed from there
  */
 record Side(String name, Function function, Set<Value> shared, Optional<Value> begins, Set<Value> follows) {
 

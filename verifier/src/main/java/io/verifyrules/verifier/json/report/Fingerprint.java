@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * Names for the findings of a run, which are the same in a later run, also where lines above were added. By them
- * servers know new ones. What is found twice in the same words gets a number.
+ * servers know new ones. A finding that occurs twice in the same words gets a number.
  */
 final class Fingerprint {
 

@@ -17,8 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The failures of a run as SARIF 2.1.0, the form in which code scanners report. They are unexpected verdicts,
- * ill-formed rules and mistakes in the input with their places. Parts of rules that are hardly meant are warnings. What
- * has no place in a file is a notification of the run.
+ * ill-formed rules and mistakes in the input with their places. Parts of rules that are hardly meant are warnings. A
+ * finding without a place in a file is a notification of the run.
  */
 public final class SarifReport {
 

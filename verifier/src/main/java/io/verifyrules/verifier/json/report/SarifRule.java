@@ -7,7 +7,7 @@ interface SarifRule {
      * The description of a kind in a report.
      *
      * @param level how bad it is: {@code error} or {@code warning}
-     * @param help  what to do about it
+     * @param help the advice about it
      */
     record Description(String id, String level, String text, String help) {}
 

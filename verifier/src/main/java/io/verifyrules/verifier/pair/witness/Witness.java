@@ -31,7 +31,7 @@ public sealed interface Witness {
     /**
      * Both programs for each result in which they differ.
      *
-     * @param base     what the names of the files begin with
+     * @param base the beginning of the names of the files
      * @param verdicts one for each result
      */
     static List<Witness> of(Posed posed, String base, List<PairVerdict> verdicts) {

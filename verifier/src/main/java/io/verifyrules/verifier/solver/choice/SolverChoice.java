@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Makes the solver that the user names. What is made from one choice shares its processes. */
+/** Makes the solver that the user names. Solvers that are made from one choice share their processes. */
 public final class SolverChoice {
 
     /** The name for asking all solvers each query. */
@@ -70,7 +70,7 @@ public final class SolverChoice {
     /**
      * The named solver. A single one hands on the queries it gives up to the others that can be used here. Queries
      * about floating-point numbers alone are put to Bitwuzla and then to cvc5 instead, where they can be used. They are
-     * the quickest there. What is about words alone, and hard, is put to Bitwuzla.
+     * the quickest there. A hard query about words alone is put to Bitwuzla.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name

@@ -7,8 +7,8 @@ import io.verifyrules.verifier.solver.Solver;
 
 /**
  * Puts a proof about words alone that is not found at a glance to a solver that knows little else and is good at them.
- * The first solver spends all that it may only afterwards. Whatever is not about words alone, and a search for a model,
- * is left to others.
+ * The first solver spends all that it may only afterwards. A query not about words alone, and a search for a model, is
+ * left to others.
  *
  * @param first  which answers most at a glance, and is asked again with the whole budget
  * @param words  which counts no resources, and has a part of the time

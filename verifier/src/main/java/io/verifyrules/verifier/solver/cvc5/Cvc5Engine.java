@@ -82,7 +82,7 @@ final class Cvc5Engine implements SolverEngine {
         return solver;
     }
 
-    /** Carries out the script but for its question. What a command says is its mistake: it throws nothing. */
+    /** Carries out the script but for its question. The output of a command is its mistake: it throws nothing. */
     private static Optional<String> read(String script, Solver solver, SymbolManager symbols) {
         InputParser parser = new InputParser(solver, symbols);
         parser.setStringInput(InputLanguage.SMT_LIB_2_6, script, "query");

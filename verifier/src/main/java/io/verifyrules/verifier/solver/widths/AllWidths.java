@@ -24,7 +24,7 @@ public final class AllWidths {
 
     /**
      * @param solver knows integers, and words of fixed widths
-     * @param budget what a question to it may cost
+     * @param budget the allowed cost of a question to it
      * @param limit  when to give up
      */
     public AllWidths(Solver solver, Budget budget, Limit limit) {

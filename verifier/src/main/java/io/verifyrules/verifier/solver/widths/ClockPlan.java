@@ -14,10 +14,10 @@ import java.util.Set;
  * narrowest of its words end; those that are wider by a constant end so much later. Demands compare two moments, or one with the
  * beginning.
  *
- * @param bases    the moments' names, with the width of the narrowest words, which end there
- * @param moments  where each width ends
- * @param orders   what is demanded of the moments
- * @param leastCap what counters must be able to tell apart: numbers up to this
+ * @param bases the moments' names, with the width of the narrowest words, which end there
+ * @param moments where each width ends
+ * @param orders the demands on the moments
+ * @param leastCap the least bound of counters, which must tell numbers up to this apart
  */
 record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orders, int leastCap) {
 

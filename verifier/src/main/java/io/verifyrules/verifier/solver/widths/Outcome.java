@@ -33,7 +33,7 @@ public sealed interface Outcome {
     /**
      * There is no model at any width of the domain.
      *
-     * @param methods what it took: several where few widths were treated apart from the others
+     * @param methods the methods that it took: several where few widths were treated apart from the others
      */
     record NoModel(SortedSet<Method> methods) implements Outcome {}
 

@@ -40,7 +40,7 @@ final class HloModuleReader {
     /**
      * A module, without what was refused.
      *
-     * @param entry what became of the computation that is entered first; nothing where it is not known which it is
+     * @param entry the fate of the computation that is entered first; nothing where it is not known which it is
      */
     record Read(Module module, List<Entry.Refused> refused, Optional<Entry> entry) {
 

@@ -54,8 +54,8 @@ public final class HloReader {
     /**
      * A module of a text.
      *
-     * @param entry what became of the computation that is entered first; nothing where it is not known which it is
-     * @param all   what became of each computation, in the order of the text
+     * @param entry the fate of the computation that is entered first; nothing where it is not known which it is
+     * @param all the fate of each computation, in the order of the text
      */
     public record Part(Optional<String> name, Optional<Entry> entry, List<Entry> all) {
         public Part {
