@@ -78,10 +78,10 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
         }
         if (!open.isEmpty()) {
             throw new IllFormedException(
-                    "both sides are made of numbers only, and nothing decides whether these are int or "
-                            + "real, as they do not meet the type " + open.iterator().next()
-                            + " that the rule leaves open "
-                            + "elsewhere; give one of them a type, such as number(1, int) or number(1, real)");
+                    "both sides are made of numbers only, and nothing decides whether these are int or real; "
+                            + "they do not meet the type " + open.iterator().next()
+                            + " that the rule leaves open elsewhere; "
+                            + "give one of them a type, such as number(1, int) or number(1, real)");
         }
         return ElementType.OPEN;
     }

@@ -43,7 +43,7 @@ final class PairOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec mixee = CommandSpec.create();
 
-    @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
+    @Option(names = "--floats", paramLabel = "exact|reals", description = "The claim on floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
     private Floats floats = Floats.REALS;
 
     @Option(names = "--strict", description = "Also expect that every function is read and decided.")
