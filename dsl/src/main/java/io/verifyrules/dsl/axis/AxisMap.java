@@ -39,7 +39,7 @@ public sealed interface AxisMap extends Node {
             this.classes = LaneClasses.of(left).and("'" + operator.symbol() + "'", LaneClasses.of(right));
         }
 
-        /** How the two are combined. */
+        /** The operator that combines the two. */
         public MapOperator operator() {
             return operator;
         }

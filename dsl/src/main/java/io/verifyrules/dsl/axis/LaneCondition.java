@@ -29,7 +29,7 @@ public sealed interface LaneCondition extends Node {
             this.classes = LaneClasses.of(left).and("'" + relation.symbol() + "'", LaneClasses.of(right));
         }
 
-        /** How the two are to be related. */
+        /** The relation of the two. */
         public Relation relation() {
             return relation;
         }

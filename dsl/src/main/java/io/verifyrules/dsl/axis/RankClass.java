@@ -39,7 +39,7 @@ public final class RankClass implements Comparable<RankClass> {
         SINGLETON
     }
 
-    /** How the rule calls the class. */
+    /** The name of the class in the rule. */
     public String name() {
         return name;
     }

@@ -125,7 +125,7 @@ public enum ArithOperator {
         }
     }
 
-    /** How the types of operands and result belong together. */
+    /** The relation between the types of operands and result. */
     public enum Form {
         /** An operand, and a result of its type. */
         UNARY,

@@ -64,7 +64,7 @@ public enum Conversion {
         };
     }
 
-    /** How many bits an element has; 0 where it is not made of bits. */
+    /** The number of bits of an element; 0 where it is not made of bits. */
     private static int bits(ElementType type) {
         return switch (type) {
             case Machine machine -> machine.bits();

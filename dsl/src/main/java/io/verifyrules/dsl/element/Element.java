@@ -139,7 +139,7 @@ public sealed interface Element extends Node {
             conversion.requireOperand(operand.type(), type);
         }
 
-        /** How it is converted. */
+        /** The conversion that is applied. */
         public Conversion conversion() {
             return conversion;
         }

@@ -8,7 +8,7 @@ import java.util.Set;
 /** An element written down. */
 public sealed interface Literal {
 
-    /** How many decimal places are read. */
+    /** The number of decimal places that are read. */
     int MOST_PLACES = 2000;
 
     /** An integer, read as an {@code int} or a {@code real}. */

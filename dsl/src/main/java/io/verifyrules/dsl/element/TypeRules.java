@@ -12,7 +12,7 @@ public final class TypeRules {
     private static final String ORDERED = "; say cmpi(slt, x, y) or cmpi(ult, x, y), with the sign or without";
     private static final String EQUAL = "; say cmpi(eq, x, y) or cmpi(ne, x, y)";
 
-    /** How an operator is said of MLIR's integers, which have several where others have one. */
+    /** The names of an operator for MLIR's integers, which have several where others have one. */
     private static final Map<String, String> ADVICE = Map.of("'<'", ORDERED, "'<='", ORDERED, "'>'", ORDERED, "'>='",
             ORDERED, "'=='", EQUAL, "'!='", EQUAL, "div", "; say divsi or divui, with the sign or without", "rem",
             "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without",

@@ -9,9 +9,9 @@ public enum UnaryOperator {
     EXP("exp", ElementTypes.FRACTIONS),
     NOT("not", ElementTypes.BITWISE),
     SIGN("sign", ElementTypes.NUMBERS),
-    /** How many bits are set. */
+    /** The number of bits that are set. */
     POPCOUNT("popcount", ElementTypes.MACHINE),
-    /** How many bits there are above the highest that is set. */
+    /** The number of bits above the highest that is set. */
     LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE),
     /** The natural logarithm. */
     LOG("log", ElementTypes.FRACTIONS),

@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  */
 public record Slot(String label, Shown shown, String title, Presence presence, OptionalLong neutral) {
 
-    /** How notation shows a part. */
+    /** The form of a part in notation. */
     public enum Shown {
         /** Before all others, without a name. */
         FIRST,

@@ -36,7 +36,7 @@ public record Split(TensorType type, TensorExpr operand, AggregatedAxis axis, Ag
         return SoleAxis.of("split: 'inner'", inner.sizes().keySet());
     }
 
-    /** How many places a block has. */
+    /** The number of places in a block. */
     public AxisMap size() {
         SortedMap<AggregatedAxis, AxisMap> sizes = inner.sizes();
         return sizes.values().iterator().next();

@@ -34,7 +34,7 @@ public abstract class SharedNode implements Node {
         return own;
     }
 
-    /** How many nodes there are when the term is written out; {@link Long#MAX_VALUE} for all larger numbers. */
+    /** The number of nodes when the term is written out; {@link Long#MAX_VALUE} for all larger numbers. */
     public final long writtenOut() {
         return writtenOut;
     }

@@ -22,7 +22,7 @@ final class EveryFormat {
     private EveryFormat() {
     }
 
-    /** Why a rule cannot be, if it cannot, whatever its operators accept. */
+    /** The reason why a rule cannot be, if it cannot, whatever its operators accept. */
     static Optional<String> obstacle(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
             List<TensorExpr> assumptions) {
         List<Node> roots = new ArrayList<>(List.of(lhs, rhs));

@@ -50,7 +50,7 @@ public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byE
         return byElement.getOrDefault(element, verdict);
     }
 
-    /** Why that is expected for an element type; empty where nothing is said, or only of another verdict. */
+    /** The reason of the expectation for an element type; empty where nothing is said, or only of another verdict. */
     public String because(ElementType element) {
         return reasons.getOrDefault(element, forElement(element) == verdict ? general : "");
     }

@@ -94,7 +94,7 @@ final class OpenTypes {
         leave("the rule", types, new ElementType.Open(name));
     }
 
-    /** Why the open type does not stand for the closed one, if it does not. */
+    /** The reason why the open type does not stand for the closed one, if it does not. */
     Optional<Refusal> refusal(String name, ElementType type) {
         if (type.equals(ElementType.COMPLEX)) {
             return Optional.ofNullable(withoutComplex.get(name));

@@ -145,7 +145,7 @@ public final class RuleNames {
         return infinities;
     }
 
-    /** How floats are read. */
+    /** The reading of floats. */
     public FloatReading floats() {
         return floats;
     }

@@ -76,7 +76,9 @@ public final class SignChoices {
         }
     }
 
-    /** How often each node stands in the expression where this is written out; more than twice counts as twice. */
+    /**
+     * The number of places of each node in the expression where this is written out; more than twice counts as twice.
+     */
     static IdentityHashMap<Node, Long> writtenOut(TensorExpr side) {
         IdentityHashMap<Node, Long> times = new IdentityHashMap<>();
         times.put(side, 1L);

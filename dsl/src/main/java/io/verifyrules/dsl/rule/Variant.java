@@ -3,7 +3,7 @@ package io.verifyrules.dsl.rule;
 import java.util.Optional;
 
 /**
- * How a rule differs from another rule of its file, of which it is a variant.
+ * The difference of a rule from another rule of its file, of which it is a variant.
  *
  * @param base the name of the rule that it varies
  * @param kind the author's claim about it

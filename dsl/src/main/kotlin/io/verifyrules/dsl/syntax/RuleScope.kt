@@ -257,7 +257,7 @@ open class RuleScope internal constructor(
     }
 }
 
-/** How terms of both sides correspond, as a rule says it. */
+/** The correspondence of terms of both sides, as a rule says it. */
 class Hint internal constructor(internal val parts: List<IndexHint>)
 
 /** An axis with its size, as shapes are written: `c to n`. */

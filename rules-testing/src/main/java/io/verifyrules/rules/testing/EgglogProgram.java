@@ -48,7 +48,7 @@ final class EgglogProgram {
         return this;
     }
 
-    /** How many checks were carried out. */
+    /** The number of checks that were carried out. */
     int checks() {
         return checks;
     }

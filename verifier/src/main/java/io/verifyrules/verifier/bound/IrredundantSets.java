@@ -58,7 +58,7 @@ final class IrredundantSets {
     }
 
     /**
-     * How many lanes a counterexample needs at most.
+     * The number of lanes that a counterexample needs at most.
      *
      * @param neutral whether some lane is known to satisfy H(c) and all of Phi(c)
      */

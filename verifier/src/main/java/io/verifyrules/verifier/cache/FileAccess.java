@@ -42,12 +42,15 @@ record FileAccess(Path path, int owner, int mode) {
                 : Optional.empty();
     }
 
-    /** Why somebody else than this user and root may change the content. */
+    /** The reason why somebody else than this user and root may change the content. */
     Optional<String> obstacle() throws IOException {
         return isOwn() ? writable(GROUP_WRITES | OTHERS_WRITE) : Optional.of(foreign());
     }
 
-    /** Why somebody else may put another file or folder in the place of one that stands in this folder and belongs to this user. */
+    /**
+     * The reason why somebody else may put another file or folder in the place of one in this folder that belongs to
+     * this user.
+     */
     Optional<String> obstacleAsParent() throws IOException {
         if (!isOwn()) {
             return Optional.of(foreign());
@@ -58,7 +61,7 @@ record FileAccess(Path path, int owner, int mode) {
                 : writable(hasPrivateGroup() ? OTHERS_WRITE : GROUP_WRITES | OTHERS_WRITE);
     }
 
-    /** Why somebody else may read the content. */
+    /** The reason why somebody else may read the content. */
     Optional<String> obstacleToSecret() throws IOException {
         return obstacle().or(() -> (mode & OTHERS_READ) == 0
                 ? Optional.empty()

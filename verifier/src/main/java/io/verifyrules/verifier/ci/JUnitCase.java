@@ -26,7 +26,7 @@ record JUnitCase(String suite, String name, String file, int line, Duration time
         return suite.replaceFirst("\\.rules\\.(kts|json)$", "").replace('.', '_');
     }
 
-    /** How a test ended. */
+    /** The result of a test. */
     sealed interface Result {
 
         /** As it should. */

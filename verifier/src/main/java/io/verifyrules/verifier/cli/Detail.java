@@ -3,7 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.report.FileSummary;
 import io.verifyrules.verifier.report.RuleOutcome;
 
-/** How much a run prints about rules that are as expected. */
+/** The amount that a run prints about rules that are as expected. */
 enum Detail {
     /** Nothing, and no numbers: what is printed is a mistake or not as expected. */
     QUIET,

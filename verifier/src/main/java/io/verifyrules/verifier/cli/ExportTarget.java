@@ -37,7 +37,7 @@ sealed interface ExportTarget {
         return this instanceof Folder;
     }
 
-    /** Why nothing can be written, as far as that can be told beforehand. */
+    /** The reason why nothing can be written, as far as that can be told beforehand. */
     default Optional<String> obstacle() {
         return switch (this) {
             case OneFile(Destination destination) -> destination.obstacle();

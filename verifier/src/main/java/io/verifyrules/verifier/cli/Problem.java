@@ -5,7 +5,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.Optional;
 
 /**
- * Why some of the input gives no rules.
+ * The reason why some of the input gives no rules.
  *
  * @param diagnostic the mistake; its file is the argument where no file is at fault
  * @param exitCode the exit code that it gives the run

@@ -57,7 +57,7 @@ final class Run {
     record Wishes(List<RuleGlob> globs, int jobs, List<RequestedReport> reports, boolean explain, boolean show,
             Optional<Detail> detail, boolean debug, List<String> command, Optional<EarlierReport> since, int most) {
 
-        /** How much is shown of so many rules. */
+        /** The detail for so many rules. */
         Detail detail(int rules) {
             return detail.orElseGet(() -> explain || show ? Detail.BY_RULE : Detail.usual(rules));
         }

@@ -16,7 +16,7 @@ import java.util.UUID;
 /** A file that is written whole or not at all. */
 record TextFile(Path path) {
 
-    /** Why the file cannot be written, as far as that can be told beforehand. */
+    /** The reason why the file cannot be written, as far as that can be told beforehand. */
     Optional<String> obstacle() {
         if (Files.isDirectory(path)) {
             return Optional.of("is a folder");

@@ -33,7 +33,7 @@ public final class VerifyRules {
         runAndExit(surroundings((kept, err) -> IsolatedSource.within(ScriptLimits.USUAL, kept, err)), arguments);
     }
 
-    /** How scripts are read, given where what they declare is kept, and who shows what they print. */
+    /** The reader of scripts, given the place of their declarations, and the one who shows their output. */
     @FunctionalInterface
     interface ScriptReading {
         RuleSource with(Optional<SealedEntries> kept, Display err);

@@ -15,7 +15,7 @@ sealed interface WatchKey {
     /** The counterexample of a rule in full. */
     record Counterexample(int rule) implements WatchKey {}
 
-    /** How the verdict on a rule came about. */
+    /** The request for an account of the verdict on a rule. */
     record Explain(int rule) implements WatchKey {}
 
     /** All rules with their numbers and verdicts. */

@@ -76,7 +76,7 @@ final class ScatterDenotation {
         return Truth.fold(axis.rankClass(), LaneBool.atMost(size, operand.size(axis)));
     }
 
-    /** How many places an update has on the axis that is looked up. */
+    /** The number of places of an update on the axis that is looked up. */
     private LaneInt extent() {
         return scatter.isWindow() ? updates.size(scatter.along()) : LaneInt.ONE;
     }

@@ -28,7 +28,7 @@ public final class DiffText {
         return lines;
     }
 
-    /** How much changed, in one line. */
+    /** The number of changes, in one line. */
     public static String summary(RunDiff diff) {
         return diff.before() + " verdicts before, " + diff.after() + " after; "
                 + diff.count(VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class)

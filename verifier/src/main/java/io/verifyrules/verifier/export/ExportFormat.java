@@ -85,7 +85,7 @@ public enum ExportFormat {
         return word;
     }
 
-    /** How the names of its files end. */
+    /** The ending of the names of its files. */
     public String extension() {
         return extension;
     }

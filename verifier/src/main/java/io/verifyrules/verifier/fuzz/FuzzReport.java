@@ -44,7 +44,7 @@ public final class FuzzReport {
         return List.copyOf(failures);
     }
 
-    /** How many rules got a verdict: those equal by construction, or the perturbed ones. */
+    /** The number of rules with a verdict: those equal by construction, or the perturbed ones. */
     public int count(boolean right, VerdictKind kind) {
         return (right ? ofRight : ofPerturbed).getOrDefault(kind, 0);
     }

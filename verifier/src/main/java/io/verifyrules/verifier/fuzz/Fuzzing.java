@@ -39,7 +39,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     private static final long MOST_WORK = 1_000_000;
     /** The part of the instances that is looked at where one of many widths is known. */
     private static final int PART_AT_ONE_WIDTH = 12;
-    /** How many instances are drawn for one to which the rule applies. */
+    /** The number of instances drawn for one to which the rule applies. */
     private static final int TRIES = 20;
     /** Up to which width a rule is looked at that leaves one open. */
     private static final int WIDEST = 64;

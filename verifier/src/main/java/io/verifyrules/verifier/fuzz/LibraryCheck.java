@@ -28,7 +28,7 @@ import java.util.Random;
  */
 record LibraryCheck(Rule rule, ElementType open, int instances) {
 
-    /** How many instances are drawn for one to which the rule applies. */
+    /** The number of instances drawn for one to which the rule applies. */
     private static final int TRIES = 10;
     /** Attributes go so far: of two terms there is one sum, and of three a few. */
     private static final int MOST_SIZE = 5;

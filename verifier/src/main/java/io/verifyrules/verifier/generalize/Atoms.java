@@ -23,7 +23,7 @@ final class Atoms {
         this.elements = elements;
     }
 
-    /** How much it takes to take in so many cases. */
+    /** The number of steps to take in so many cases. */
     long steps(int more) {
         return classes.stream().mapToLong(of -> of.compared.size()).sum() * more;
     }

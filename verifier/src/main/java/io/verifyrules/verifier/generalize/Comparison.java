@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 
 /**
- * How demands that were found compare with others that are known to be enough.
+ * The comparison of demands that were found with others that are known to be enough.
  *
  * @param known       the others
  * @param notStronger whether it is proved that the known ones imply those found

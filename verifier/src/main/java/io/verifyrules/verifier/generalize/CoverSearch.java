@@ -49,7 +49,7 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
         return best.found();
     }
 
-    /** How many sets are looked at, about. */
+    /** The number of sets that are looked at, about. */
     private long steps(int possible, Size size) {
         long sets = switch (size) {
             case ONE -> possible;
@@ -59,7 +59,7 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
         return 1 + (literals.size() + sets) / SETS_IN_A_STEP;
     }
 
-    /** How many literals a disjunction has. */
+    /** The number of literals in a disjunction. */
     enum Size {
         ONE,
         TWO,

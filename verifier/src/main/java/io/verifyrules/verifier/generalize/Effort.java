@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * How much a search may do. Its steps are counted, so that it ends at the same place on any machine. The clock ends it
- * only where that takes far longer than it should, or the user does.
+ * The allowed amount of a search. Its steps are counted, so that it ends at the same place on any machine. The clock
+ * ends it only where that takes far longer than it should, or the user does.
  */
 final class Effort {
 

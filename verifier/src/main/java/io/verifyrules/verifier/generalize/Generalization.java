@@ -55,7 +55,7 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
         return Stripped.of(rule).bare();
     }
 
-    /** How weak the demands are that were found. */
+    /** The weakness of the demands that were found. */
     public String promise() {
         return switch (finding) {
             case Finding.AlwaysRight ignored -> "weakest";

@@ -90,7 +90,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
                         Duration.ofNanos(System.nanoTime() - start), List.of(), List.of()));
     }
 
-    /** How a rule is asked about: in the types in which it is right, or else is meant to be. */
+    /** The question about a rule: in the types in which it is right, or else is meant to be. */
     private record Asked(boolean right, List<String> theories, Judge judge, Effort effort) {}
 
     private Asked asked(Rule rule) {

@@ -91,7 +91,7 @@ final class Learner {
         return left.isEmpty() ? Optional.of(withoutSuperfluous()) : Optional.empty();
     }
 
-    /** How a wrong case is excluded. */
+    /** The way to exclude a wrong case. */
     private interface Way {
         Optional<Clause> excluding(int number, BitSet others, boolean lossless);
     }

@@ -141,7 +141,7 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
         return admitted;
     }
 
-    /** How much it is worth to admit some cases: those in which there is something to compare count more. */
+    /** The worth of admitting some cases: those in which there is something to compare count more. */
     int worth(BitSet admitted) {
         return admitted.stream()
                 .mapToObj(cases::get)

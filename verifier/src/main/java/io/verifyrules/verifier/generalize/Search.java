@@ -27,14 +27,16 @@ final class Search {
     private static final Step BESIDE = new Step(1, Loss.SOME);
     private static final int MOST_ALTERNATIVES = 3;
 
-    /** How often a formula may be changed after a counterexample: where some demands are known, there is less to win. */
+    /**
+     * The number of changes of a formula after counterexamples: where some demands are known, there is less to win.
+     */
     private static final int ROUNDS = 14;
     private static final int FEW_ROUNDS = 7;
 
     /** So many characters are never worth reading. */
     private static final int LONGEST = 3_000;
 
-    /** How long a disjunction may be, and which right instances may be lost. */
+    /** The length of a disjunction, and the right instances that may be lost. */
     private record Step(int literals, Loss loss) {}
 
     private final Stripped stripped;
@@ -292,7 +294,7 @@ final class Search {
                         : Optional.empty());
     }
 
-    /** How what was found compares with demands that are known to be enough; empty where nothing was. */
+    /** The comparison of the demands found with demands that are known to be enough; empty where none were found. */
     Optional<Comparison> compared(Finding finding, List<Condition> others) {
         List<Condition> found = switch (finding) {
             case Finding.AlwaysRight ignored -> List.of();

@@ -73,7 +73,7 @@ final class Synthesis {
         return scope;
     }
 
-    /** How many formulas the verifier was asked about. */
+    /** The number of formulas that the verifier was asked about. */
     int tried() {
         return tried;
     }

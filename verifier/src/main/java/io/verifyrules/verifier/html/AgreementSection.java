@@ -56,7 +56,7 @@ final class AgreementSection {
         return div(each(content.stream()));
     }
 
-    /** Why the author expects what he does; without a reason the heading says it all. */
+    /** The reason of the author's expectation; without a reason the heading says it all. */
     private static DomContent expected(RuleResult result) {
         return result.because().isEmpty() || result.expected().isEmpty()
                 ? each()

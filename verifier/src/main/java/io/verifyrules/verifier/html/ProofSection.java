@@ -25,7 +25,7 @@ import static j2html.TagCreator.p;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.tr;
 
-/** How verdicts came about, in the words of the prover. */
+/** The ways to verdicts, in the words of the prover. */
 final class ProofSection {
 
     /**

@@ -71,7 +71,7 @@ final class FloatElements {
         return nearest(number.mod(BigInteger.ONE.shiftLeft(format.precision())), format);
     }
 
-    /** How far the number is from the simplest one. */
+    /** The distance of the number from the simplest one. */
     static BigInteger weight(FloatNumber number) {
         int place = of(number.format()).indexOf(new ElementValue.Floating(number));
         return place >= 0 ? BigInteger.valueOf(place) : HEAVY.add(new BigInteger(Long.toUnsignedString(number.bits())));

@@ -93,7 +93,7 @@ public final class InstanceEnumeration {
     /** Every choice of integers at given ranks, by its number. */
     private record Numbers(RuleInstance first, List<Cell> cells, int least, int values) {
 
-        /** How many there are; the largest long where there are more. */
+        /** The number of instances; the largest long where there are more. */
         long count() {
             BigInteger total = BigInteger.valueOf(values).pow(cells.size());
             return total.bitLength() > 62 ? Long.MAX_VALUE : total.longValueExact();

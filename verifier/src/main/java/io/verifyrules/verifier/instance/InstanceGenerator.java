@@ -111,7 +111,10 @@ public final class InstanceGenerator {
         this.elements = new ElementDraw(rule, names, elementType, random, kind == Kind.EQUAL_ELEMENTS);
     }
 
-    /** How far from 0 attributes may be that meet the rule's conditions: conditions multiply two numbers now and then. */
+    /**
+     * The greatest distance from 0 of attributes that meet the rule's conditions: conditions multiply two numbers now
+     * and then.
+     */
     static long farthest(RuleNames names) {
         BigInteger largest = names.numbers().stream().map(BigInteger::abs).reduce(BigInteger.ZERO, BigInteger::max);
         BigInteger square = largest.add(BigInteger.TWO).pow(2);

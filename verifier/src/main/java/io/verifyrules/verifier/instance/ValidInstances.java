@@ -196,7 +196,7 @@ public final class ValidInstances {
                     .allMatch(entry -> rank(ranks, entry.getKey()) == 0 || entry.getValue().complete());
         }
 
-        /** How many instances there are, at most. */
+        /** The number of instances, at most. */
         double count(Map<String, Integer> ranks) {
             double count = 1;
             for (Map.Entry<RankClass, ValidLanes.Found> entry : lanes.entrySet()) {

@@ -69,7 +69,7 @@ final class ValidLanes {
         this.checks = hints.stream().flatMap(hint -> check(hint).stream()).toList();
     }
 
-    /** How many maps have to be known before the condition can be tested. */
+    /** The number of maps that have to be known before the condition can be tested. */
     private Optional<Check> check(Condition hint) {
         if (!(hint instanceof Condition.EveryLane every) || !every.rankClass().equals(rankClass)) {
             return Optional.empty();

@@ -13,7 +13,7 @@ import java.util.Set;
 final class OperandAccess {
 
     private final Grid reduced;
-    /** How far the place moves with each index of the result, and with each of the reduced axes. */
+    /** The steps of the place with each index of the result, and with each of the reduced axes. */
     private final int[] perResult;
     private final int[] perReduced;
     private final int first;
@@ -60,7 +60,7 @@ final class OperandAccess {
         return place;
     }
 
-    /** How far the place moves with each access of the reduced axes, in row-major order. */
+    /** The steps of the place with each access of the reduced axes, in row-major order. */
     int[] moves() {
         int[] moves = new int[reduced.count()];
         int[] next = {0};

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How one element of a tensor came about.
+ * The origin of one element of a tensor.
  *
  * @param expr the tensor
  * @param access where the element stands in it

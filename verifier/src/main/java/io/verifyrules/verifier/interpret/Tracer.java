@@ -38,7 +38,7 @@ public final class Tracer {
         this.operators = new OperatorEvaluation<>(interpreter.lanes(), new LabelAlgebra());
     }
 
-    /** How the element of a side of the rule came about. */
+    /** The origin of the element of a side of the rule. */
     public TraceStep trace(TensorExpr side, Access access) {
         Map<Access, TraceStep> byAccess = known.computeIfAbsent(side, ignored -> new HashMap<>());
         TraceStep before = byAccess.get(access);

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.isolation;
 import java.time.Duration;
 
 /**
- * How much a rule file may cost.
+ * The allowed cost of a rule file.
  *
  * @param time      from the text to the rules, the compiler's part included
  * @param megabytes the heap of the process in which it runs

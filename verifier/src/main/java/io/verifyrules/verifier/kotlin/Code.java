@@ -18,7 +18,7 @@ sealed interface Code {
     record Infix(Code left, String operator, Precedence precedence, Code right) implements Code {
 
         /**
-         * How closely an operand has to bind. Kotlin reads operators of one precedence from left to right. Of words
+         * The precedence that an operand needs. Kotlin reads operators of one precedence from left to right. Of words
          * nobody knows that by heart, so only a chain of the same word goes without brackets.
          */
         Precedence needs(Code operand, boolean isLeft) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How general a rule is that is made of a pattern.
+ * The generality of a rule that is made of a pattern.
  *
  * @param relations the relations that hold among its parameters
  * @param classes   the classes of all strands

@@ -58,7 +58,7 @@ public final class LiftedRules {
     /** Whether each result has a rule. */
     public boolean isWhole() { return found == all; }
 
-    /** How many there are, in one line. */
+    /** The number of rules, in one line. */
     public String summary() {
         return "lifted " + found + " of " + all + (all == 1 ? " result" : " results") + ": " + everySize
                 + " for every size, " + everyRank + " of them for every rank";

@@ -137,7 +137,7 @@ final class Strands {
         });
     }
 
-    /** How an operator changes a size: its name, and what its attributes say of the dimension. */
+    /** The change of a size by an operator: its name, and its attributes of the dimension. */
     private record Change(Vertex result, String operator, List<String> entries) {}
 
     /** Sizes that the same change makes the same are taken for one; returns whether any were two. */

@@ -1,8 +1,9 @@
 package io.verifyrules.verifier.limit;
 
 /**
- * How much of each kind of work one proof may do at most. Every bound stops a search early, or leaves something less simple than it
- * could be; none makes a proof of what is not proved. Beside the solver's own budget these decide what is UNKNOWN.
+ * The amount of each kind of work that one proof may do at most. Every bound stops a search early, or leaves something
+ * less simple than it could be; none makes a proof of what is not proved. Beside the solver's own budget these decide
+ * what is UNKNOWN.
  *
  * <p>"The collection" are the 888 rules of XLA, over all element types; what it takes was counted on 2026-11-22.
  */

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.lit;
 
-/** Why the lines of a test do not spell what comes out of a function. */
+/** The reason why the lines of a test do not spell the result of a function. */
 public enum Lack {
 
     /** No line speaks of the function. */

@@ -11,7 +11,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 /** A document that an editor has open, saved or not. Safe for use by several threads. */
 sealed interface OpenDocument permits RuleDocument, ProgramDocument {
 
-    /** How the editor calls it. */
+    /** The editor's name for it. */
     String uri();
 
     /** The file that positions in it name. */

@@ -19,7 +19,7 @@ sealed interface Suggestion {
     /** The document with other conditions, under which the rule is proved to be right. */
     record Changed(Reading before, String text) implements Suggestion {}
 
-    /** Why it stays as it is. */
+    /** The reason why it stays as it is. */
     record Nothing(String reason) implements Suggestion {}
 
     /** Looks for the weakest conditions of a rule, which takes a while. */

@@ -30,7 +30,7 @@ public record MutationReport(List<MutatedRule> rules, long passedOver, Duration 
         return rules.stream().mapToLong(MutatedRule::illFormed).sum();
     }
 
-    /** How many checks ended in a way. */
+    /** The number of checks that ended in a way. */
     public long count(MutantOutcome.Kind kind) {
         return rules.stream().mapToLong(rule -> rule.of(kind).count()).sum();
     }

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  */
 public final class LaneTermMap {
 
-    /** How the lane terms of one class are rewritten; the class is empty for terms over scalars alone. */
+    /** The rewriting of the lane terms of one class; the class is empty for terms over scalars alone. */
     public interface Rewriting {
 
         LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term);

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class PairCheck {
 
-    /** How much is computed in search of a counterexample. */
+    /** The amount that is computed in search of a counterexample. */
     private enum Search {
         /** Elements and terms for some tenths of a second. */
         ALL(1_000_000),

@@ -25,7 +25,7 @@ public record PairTerms(Positions positions, List<Denoted> arguments, List<Defin
         after = List.copyOf(after);
     }
 
-    /** How many elements both programs take and compute, of values whose sizes are known. */
+    /** The number of elements that both programs take and compute, of values whose sizes are known. */
     long elements() {
         return Stream.concat(arguments.stream(), Stream.concat(before.stream(), after.stream()).map(Defined::denoted))
                 .filter(value -> value.dimensions().isKnown())

@@ -26,14 +26,17 @@ import java.util.List;
  */
 final class Cancellation {
 
-    /** How much of the two terms must be taken away; tried in this order, as whole terms leave no remainders behind. */
+    /**
+     * The part of the two terms that must be taken away; tried in this order, as whole terms leave no remainders
+     * behind.
+     */
     private enum Extent {
         BOTH_WHOLE,
         ONE_WHOLE,
         PARTS
     }
 
-    /** How elements of two terms are shown to be equal. */
+    /** The means to show that elements of two terms are equal. */
     private enum Means {
         BY_FORM,
         BY_ANY

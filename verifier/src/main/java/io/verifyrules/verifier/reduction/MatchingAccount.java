@@ -21,22 +21,22 @@ public final class MatchingAccount {
         return terms;
     }
 
-    /** How many correspondences were tried. */
+    /** The number of correspondences that were tried. */
     public int attempts() {
         return attempts;
     }
 
-    /** How many claims were put to the prover. */
+    /** The number of claims that were put to the prover. */
     public int claims() {
         return claims;
     }
 
-    /** How many pairs of regions were matched. */
+    /** The number of pairs of regions that were matched. */
     public int matched() {
         return matched;
     }
 
-    /** How many of them rest on a hint of the author. */
+    /** The number of them that rest on a hint of the author. */
     public int hinted() {
         return hinted;
     }

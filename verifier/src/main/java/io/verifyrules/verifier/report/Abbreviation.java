@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * How many levels of an expression are shown. Nobody reads an expression of thousands of terms. One that uses its parts
- * in several places can be larger than any memory when it is written out.
+ * The number of levels of an expression that are shown. Nobody reads an expression of thousands of terms. One that uses
+ * its parts in several places can be larger than any memory when it is written out.
  */
 final class Abbreviation {
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Why a rule got its verdict, as text without colours. */
+/** The reason of a rule's verdict, as text without colours. */
 public final class Evidence {
 
     private Evidence() {

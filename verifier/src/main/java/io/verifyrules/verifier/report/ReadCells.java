@@ -27,7 +27,7 @@ record ReadCells(Map<String, Set<Access>> traced, Optional<Map<String, Set<Acces
 
     private static final int MOST_TRACED = 200;
 
-    /** How a cell is shown. */
+    /** The look of a cell. */
     enum Look {
         /** The differing element comes from here. */
         TRACED,
@@ -66,7 +66,7 @@ record ReadCells(Map<String, Set<Access>> traced, Optional<Map<String, Set<Acces
         step.sources().forEach(source -> collect(source, cells, seen));
     }
 
-    /** How a cell of an input is shown. */
+    /** The look of a cell of an input. */
     Look look(String tensor, Access access) {
         if (traced.getOrDefault(tensor, Set.of()).contains(access)) {
             return Look.TRACED;

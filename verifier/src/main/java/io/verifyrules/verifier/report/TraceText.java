@@ -7,7 +7,7 @@ import io.verifyrules.verifier.interpret.TraceStep.Origin;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How an element came about, a line for each operator, from the result back to the input tensors. */
+/** The origin of an element, a line for each operator, from the result back to the input tensors. */
 public final class TraceText {
 
     /** A trace is read by people; of a longer one they see the beginning. */

@@ -110,7 +110,7 @@ final class KeptPairs {
         return lines.isEmpty() ? "" : " : " + String.join(" ", lines).lines().reduce("", String::concat);
     }
 
-    /** How many entries were found that were not whole, or not this user's. */
+    /** The number of entries that were not whole, or not this user's. */
     int damaged() {
         return damaged.get();
     }

@@ -108,7 +108,7 @@ public final class KnownPairs {
         };
     }
 
-    /** How many pairs had to be checked so far. */
+    /** The number of pairs that had to be checked so far. */
     public int checked() {
         return checked.get();
     }

@@ -24,7 +24,7 @@ public record PairSettings(VerifyOptions options, PureOperations pure, Optional<
     public static final PairSettings DEFAULT = new PairSettings(options(TIMEOUT), PureOperations.KNOWN,
             Optional.empty());
 
-    /** How hard an obligation is tried that may take some wall time. */
+    /** The effort for an obligation that may take some wall time. */
     public static VerifyOptions options(Duration timeout) {
         return new VerifyOptions(List.of(), RESOURCES, timeout, Optional.empty());
     }

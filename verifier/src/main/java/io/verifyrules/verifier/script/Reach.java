@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.script;
 
-/** How far a rule file reaches, which decides what of it is kept and where it runs. From nearest to farthest. */
+/** The reach of a rule file, which decides what of it is kept and where it runs. From nearest to farthest. */
 public enum Reach {
     /** It calls the language and functions of their arguments: it declares the same rules each time that it runs. */
     LANGUAGE,

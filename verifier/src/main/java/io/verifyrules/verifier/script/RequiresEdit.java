@@ -13,7 +13,7 @@ public sealed interface RequiresEdit {
     /** The text with the demands changed. */
     record Edited(String text) implements RequiresEdit {}
 
-    /** Why it cannot be changed. */
+    /** The reason why it cannot be changed. */
     record Refused(String reason) implements RequiresEdit {}
 
     /**

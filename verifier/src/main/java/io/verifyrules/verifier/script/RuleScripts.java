@@ -16,7 +16,7 @@ import java.util.function.Function;
 /** Reads rule files: {@code *.rules.kts} to rules. They are code, which a {@link ScriptRunner} runs somewhere. Safe for threads. */
 public final class RuleScripts {
 
-    /** How the names of rule files end. */
+    /** The ending of the names of rule files. */
     public static final String EXTENSION = ".rules.kts";
 
     private final ScriptRunner runner;

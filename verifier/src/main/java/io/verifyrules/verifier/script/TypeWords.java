@@ -6,7 +6,7 @@ final class TypeWords {
     private TypeWords() {
     }
 
-    /** How a value of the one type becomes one of the other, where there is a way; nothing otherwise. */
+    /** The conversion of a value of the one type to one of the other, where there is a way; nothing otherwise. */
     static String conversion(String found, String expected) {
         if (!plain(expected).equals("TensorExpr")) {
             return "";

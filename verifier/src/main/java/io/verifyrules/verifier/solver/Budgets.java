@@ -21,12 +21,15 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
         return new Budget(proof.resources(), proof.wallTime(), true);
     }
 
-    /** How long the interpreter may try instances where nothing was proved. Counts end it long before. */
+    /** The time in which the interpreter may try instances where nothing was proved. Counts end it long before. */
     public Duration instances() {
         return proof.wallTime().multipliedBy(3);
     }
 
-    /** How long it may try a few before a proof is attempted that takes long where there is none. Counts end it long before. */
+    /**
+     * The time in which it may try a few before a proof is attempted that takes long where there is none. Counts end it
+     * long before.
+     */
     public Duration firstInstances() {
         return proof.wallTime();
     }

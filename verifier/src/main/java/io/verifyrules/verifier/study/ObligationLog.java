@@ -140,7 +140,7 @@ public final class ObligationLog implements Solver, Limit {
         begun += time.toNanos();
     }
 
-    /** How an obligation was proved, if it was with the solver's help: {@code by}; else by simplifying alone. */
+    /** The settlement of an obligation, if it was with the solver's help: {@code by}; else by simplifying alone. */
     Settlement with(Settlement by) {
         return spentResources == 0 && spentNanos == 0 ? new Settlement.Simplified() : by;
     }

@@ -70,7 +70,7 @@ public final class RankCombinations {
         return low;
     }
 
-    /** How many combinations there are. */
+    /** The number of combinations. */
     public String count() {
         return "2^" + atTwoRanks.size();
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Why the reductions of a rule could not be matched, in words, and what its author may try. */
+/** The reason why the reductions of a rule could not be matched, in words, and advice to its author. */
 final class UnmatchedText {
 
     private static final int MOST_LAWS = 3;

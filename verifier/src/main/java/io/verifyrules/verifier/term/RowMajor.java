@@ -30,7 +30,7 @@ public final class RowMajor {
     private RowMajor() {
     }
 
-    /** How many places there are. */
+    /** The number of places. */
     public static LaneInt count(RankClass rankClass, LaneInt size) {
         return rankClass.isSingleton()
                 ? size

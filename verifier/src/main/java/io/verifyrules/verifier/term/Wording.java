@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.term;
 
-/** How a text of terms words what can be worded in several ways. */
+/** The wording of a text of terms where there are several ways. */
 interface Wording {
 
     /** As terms are told apart: each variable as it is, in a notation that is short. */

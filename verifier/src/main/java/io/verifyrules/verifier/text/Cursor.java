@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  */
 public final class Cursor {
 
-    /** How many brackets may be open at a time; each takes some of the stack of whoever reads. */
+    /** The number of brackets that may be open at a time; each takes some of the stack of a reader. */
     public static final int DEEPEST = 256;
 
     private final Source source;

@@ -82,7 +82,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new Encoded(tuple.parts().subList(from, from + width(components.get(index))));
     }
 
-    /** How many formulas an element of the theory is. */
+    /** The number of formulas for an element of the theory. */
     private static int width(ElementTheory component) {
         return component.input(new Formula.Symbol("element", component.sort())).parts().size();
     }

@@ -38,7 +38,7 @@ public final class UndefinedOperations {
     private final Set<Truth> seen = new HashSet<>();
     private final Set<String> found = new LinkedHashSet<>();
 
-    /** How an operand is proved to compare with a number. */
+    /** The comparison of an operand with a number that is proved. */
     @FunctionalInterface
     public interface Proved {
         boolean compares(ValueTerm operand, Relation relation, int number);

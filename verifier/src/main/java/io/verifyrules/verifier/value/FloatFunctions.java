@@ -17,11 +17,11 @@ import java.util.Optional;
  */
 final class FloatFunctions {
 
-    /** How far a library may be off, as a power of 2 in units of the last place. */
+    /** The greatest error of a library, as a power of 2 in units of the last place. */
     private static final int UNITS = 2;
     /** The exponential of more is far above all doubles. */
     private static final double ABOVE_ALL_LOGARITHMS = 710;
-    /** How far a function of {@link StrictMath} may be off, in units of the last place of doubles. */
+    /** The greatest error of a function of {@link StrictMath}, in units of the last place of doubles. */
     private static final int UNITS_OF_DOUBLES = 5;
 
     private FloatFunctions() {

@@ -70,7 +70,7 @@ public enum PartialOperation implements UndefinedApplication.Kind {
         return operands;
     }
 
-    /** How it is written. */
+    /** The written form of it. */
     String symbol() {
         return symbol;
     }

@@ -28,7 +28,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
     /** The operation or function that is applied. */
     public sealed interface Kind permits PartialOperation, OfFunction {
 
-        /** How many operands it has. */
+        /** The number of its operands. */
         int operands();
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why a verdict holds at every number of bits that a rule leaves open. That it was found at some of them is no reason: there is no value
- * for it.
+ * The reason why a verdict holds at every number of bits that a rule leaves open. That it was found at some of them is
+ * no reason: there is no value for it.
  */
 public sealed interface EveryWidth {
 

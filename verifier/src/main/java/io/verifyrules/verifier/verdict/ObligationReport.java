@@ -36,7 +36,7 @@ public record ObligationReport(ClaimKind claim, String where, Settlement by, Sta
         return where.isEmpty() ? claim.text() : claim.text() + " " + where;
     }
 
-    /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
+    /** The way in which it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
     public String method() {
         return by.text();
     }

@@ -144,7 +144,7 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                         : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
     }
 
-    /** Why the author expects what he does for this element type; empty where nothing is said. */
+    /** The reason of the author's expectation for this element type; empty where nothing is said. */
     public String because() {
         Expectation expectation = declaration.expectation();
         return expectation.byElement()

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.verdict;
 
 import java.util.stream.Stream;
 
-/** How an obligation was settled. */
+/** The way in which an obligation was settled. */
 public sealed interface Settlement {
 
     /** The beginning of the text that tells ranks. */

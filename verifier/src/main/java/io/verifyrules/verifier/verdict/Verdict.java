@@ -134,7 +134,7 @@ public sealed interface Verdict {
     /** The rule breaks a rule of the language. */
     record IllFormed(Diagnostic diagnostic) implements Verdict {}
 
-    /** Why the verdict holds at every number of bits that the rule leaves open, if it says so. */
+    /** The reason why the verdict holds at every number of bits that the rule leaves open, if it says so. */
     default Optional<EveryWidth> everyWidth() {
         return switch (this) {
             case Verified verified -> Optional.of(verified.widths());

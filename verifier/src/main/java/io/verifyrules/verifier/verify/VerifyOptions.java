@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How hard to try, and what to keep.
+ * The effort, and the things to keep.
  *
  * @param elements the only element theories to check, by name; empty for those that the rule is about
  * @param resourceLimit the solver's resource limit per obligation, repeatable on any machine

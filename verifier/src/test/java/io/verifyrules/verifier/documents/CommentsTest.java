@@ -18,7 +18,7 @@ class CommentsTest {
 
     private static final List<String> MODULES = List.of("dsl", "verifier", "rules-testing");
     /** A relative clause or a bare pronoun in the place of the noun. */
-    private static final Pattern NO_NOUN = Pattern.compile("(What|Whatever|Who|Whoever|Which|That|Those)\\b.*");
+    private static final Pattern NO_NOUN = Pattern.compile("(What|Whatever|Who|Whoever|Which|How|Why|That|Those)\\b.*");
 
     @TestFactory
     Stream<DynamicTest> sentencesHaveFewWords() {

@@ -142,7 +142,7 @@ final class Assignment {
         return digits.reversed().get(lane);
     }
 
-    /** How many places there are. */
+    /** The number of places. */
     static long count(List<Long> sizes) {
         long count = 1;
         for (long size : sizes) {

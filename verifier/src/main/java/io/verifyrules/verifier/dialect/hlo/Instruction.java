@@ -83,7 +83,7 @@ record Instruction(Operation operation, Scope scope) {
         throw refused("its result is no array");
     }
 
-    /** Why it is not lowered. */
+    /** The reason why it is not lowered. */
     NotDenoted refused(String why) {
         return new NotDenoted(operation.place(), operation.name(), why);
     }

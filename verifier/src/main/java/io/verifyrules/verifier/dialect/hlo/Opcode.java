@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * How the instructions of one opcode are lowered.
+ * The lowering of the instructions of one opcode.
  *
  * @param operands   how many there are, if there cannot be others
  * @param attributes those that are understood; any other one may change the meaning, so an instruction that has one is not lowered

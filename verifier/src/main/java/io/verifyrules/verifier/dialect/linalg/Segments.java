@@ -12,7 +12,7 @@ final class Segments {
     private Segments() {
     }
 
-    /** How many of the operands are inputs; the others are behind them. */
+    /** The number of operands that are inputs; the others are behind them. */
     static int inputs(Operation operation, int operands) {
         Attributes attributes = Attributes.of(operation);
         if (attributes.find("operandSegmentSizes").isEmpty()) {

@@ -87,7 +87,7 @@ final class PdllPattern {
         return left.name(unrenamed(candidate.rule().lhs()));
     }
 
-    /** How the constraint is called. */
+    /** The application of the constraint. */
     String application() {
         return name + "_applies(" + code.given() + ");";
     }
@@ -112,7 +112,7 @@ final class PdllPattern {
                 .findFirst();
     }
 
-    /** How something that {@link #ofOpenType} names is handed over. */
+    /** The form in which something that {@link #ofOpenType} names is handed over. */
     String given(String carrier) {
         return parameters.contains(carrier) || left.names()
                 .entrySet()

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.html.pair;
 
-/** How an operation of a program stands to the other program. */
+/** The relation of an operation of a program to the other program. */
 enum Emphasis {
 
     /** No more is said of it: the head of a function, brackets, and what is returned. */

@@ -49,7 +49,7 @@ final class PairSummary {
         this.run = input.run();
     }
 
-    /** How many functions there are, in words. */
+    /** The number of functions, in words. */
     static String functions(int count) {
         return count == 1 ? "1 function" : count + " functions";
     }
@@ -112,7 +112,7 @@ final class PairSummary {
                 ul(each(run.report().diagnostics().stream().map(diagnostic -> li(code(diagnostic.toString())))))));
     }
 
-    /** Why functions have no verdict, the most frequent reason first. */
+    /** The reasons why functions have no verdict, the most frequent reason first. */
     private DomContent reasons() {
         Map<List<String>, Integer> counts = new TreeMap<>(Comparator.comparing(List::toString));
         for (ShownPair shown : input.functions()) {

@@ -88,7 +88,7 @@ record Side(String name, Function function, Set<Value> shared, Optional<Value> b
                 .toList();
     }
 
-    /** How an operation of the body stands to the other program. */
+    /** The relation of an operation of the body to the other program. */
     Emphasis emphasis(Operation operation) {
         if (begins.filter(operation.results()::contains).isPresent()) {
             return Emphasis.BEGINS;

@@ -32,7 +32,7 @@ public final class ReportReader {
             }
         }
 
-        /** Why the file is no report that can be read. */
+        /** The reason why the file is no report that can be read. */
         record Unusable(Diagnostic mistake) implements Content {}
     }
 

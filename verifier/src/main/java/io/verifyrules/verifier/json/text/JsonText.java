@@ -28,8 +28,8 @@ public final class JsonText {
     private static final Pattern SOURCE = Pattern.compile(" \\((start marker )?at \\[Source:[^\\]]*\\]\\)");
 
     /**
-     * How deep objects and arrays are read inside of one another. An expression that nests as deep as the language
-     * allows stays below it. Each operator is an object, at most in one array of its own.
+     * The depth to which objects and arrays are read inside of one another. An expression that nests as deep as the
+     * language allows stays below it. Each operator is an object, at most in one array of its own.
      */
     public static final int MOST_NESTED = 25_000;
 

@@ -47,8 +47,8 @@ public final class CutCheck {
     private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
     /**
-     * How far from two values nothing is cut. The part that both share close to them may say too little. A value that
-     * only one of them is computed from is known to be the other one only if more of both is seen.
+     * The distance from two values within which nothing is cut. The part that both share close to them may say too
+     * little. A value that only one of them is computed from is known to be the other one only if more of both is seen.
      */
     private record Depth(int before, int after) {}
 
@@ -251,7 +251,7 @@ public final class CutCheck {
         return false;
     }
 
-    /** How two values are computed from those that both programs share. */
+    /** The computation of two values from those that both programs share. */
     private record Cones(Cone before, Cone after) {}
 
     /** Whether this is a result from the arguments, where programs were compared whole before. */

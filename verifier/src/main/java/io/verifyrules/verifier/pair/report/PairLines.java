@@ -128,7 +128,7 @@ public final class PairLines {
         return lines;
     }
 
-    /** How many functions there are of each verdict, and the reasons of those that got none. */
+    /** The number of functions of each verdict, and the reasons of those that got none. */
     public static List<String> summary(List<Checked> all) {
         Map<PairVerdict.Kind, Integer> kinds = new TreeMap<>();
         Map<String, Integer> reasons = new TreeMap<>();

@@ -35,7 +35,7 @@ record FewAddends(Solver solver) implements Solver {
                 : solver.check(query, budget);
     }
 
-    /** How many addends terms have where they are multiplied out. */
+    /** The number of addends of terms where they are multiplied out. */
     private static final class Counting {
 
         private final IdentityHashMap<Formula, Double> known = new IdentityHashMap<>();

@@ -58,7 +58,7 @@ public final class SolverChoice {
                 .toList();
     }
 
-    /** Why the named solver cannot be used on this machine, if so. */
+    /** The reason why the named solver cannot be used on this machine, if so. */
     public Optional<String> obstacle(String name) {
         return solvers.entrySet()
                 .stream()
@@ -109,7 +109,7 @@ public final class SolverChoice {
                 new FloatsFirst(List.of(bitwuzla), new ElementsApart(bitwuzla, others, proof), proof));
     }
 
-    /** How often the solvers agreed where all were asked; empty where they were not. */
+    /** The number of times that the solvers agreed where all were asked; empty where they were not. */
     public Optional<String> agreement() {
         return both.account();
     }

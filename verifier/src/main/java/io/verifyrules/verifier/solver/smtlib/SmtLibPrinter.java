@@ -25,7 +25,7 @@ public final class SmtLibPrinter {
     /** The signature that tells a symbol from another one: two of the same name are two if they differ in sort. */
     private record Signature(String name, List<Sort> domain, Sort sort) {}
 
-    /** How a symbol is written, and the line that introduces it. */
+    /** The form of a symbol, and the line that introduces it. */
     private record Declared(String symbol, String line) {}
 
     private SmtLibPrinter() {

@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * When the words of each width end, while all are read from their lowest bits on. Each open number has one moment, at which the
- * narrowest of its words end; those that are wider by a constant end so much later. Demands compare two moments, or one with the
- * beginning.
+ * The moments at which the words of each width end, while all are read from their lowest bits on. Each open number has
+ * one moment, at which the narrowest of its words end; those that are wider by a constant end so much later. Demands
+ * compare two moments, or one with the beginning.
  *
  * @param bases the moments' names, with the width of the narrowest words, which end there
  * @param moments where each width ends

@@ -23,7 +23,7 @@ final class Moduli {
     }
 
     /**
-     * How many numbers there are.
+     * The number of words of a width.
      *
      * @param size of which at least half are negative, where they have a sign
      * @param half half of it

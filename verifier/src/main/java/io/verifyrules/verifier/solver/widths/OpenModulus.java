@@ -36,7 +36,7 @@ final class OpenModulus {
         this.limit = limit;
     }
 
-    /** Why it was not shown that there is no model; empty if it was. */
+    /** The reason why the absence of a model was not shown; empty if it was. */
     Optional<String> obstacle(List<Formula> formulas, WidthDomain domain) {
         try {
             FromBelow numbers = FromBelow.of(domain, new FreshNames(formulas, domain));

@@ -33,7 +33,7 @@ public final class OpenWidthSolver implements Solver {
         this.domain = domain;
     }
 
-    /** How it was shown so far that formulas with open widths have no model. */
+    /** The methods so far that showed that formulas with open widths have no model. */
     public SortedSet<Outcome.Method> methods() {
         return Collections.unmodifiableSortedSet(methods);
     }

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /** The result for formulas over words whose widths are left open. */
 public sealed interface Outcome {
 
-    /** How the absence of models was shown. */
+    /** The method that showed the absence of models. */
     enum Method {
         /** By the reachable states of an automaton that reads all words from their lowest bits on. */
         BIT_BY_BIT("bit by bit"),

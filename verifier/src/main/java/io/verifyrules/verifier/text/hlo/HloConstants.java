@@ -183,7 +183,7 @@ final class HloConstants {
         return Optional.of(new Literal.Bits(known.get(infinite ? sign.isEmpty() ? 0 : 1 : 2)));
     }
 
-    /** How HLO writes bits that are no finite number; nothing for others. */
+    /** The form of bits in HLO that are no finite number; nothing for others. */
     static Optional<String> special(Literal.Bits bits) {
         for (List<String> known : SPECIAL.values()) {
             int at = known.indexOf(bits.digits());
