@@ -88,9 +88,7 @@ public final class ObligationLog implements Solver, Limit {
     /**
      * Whether a limit of time ended some of the work so far, in whatever element type. A faster machine may prove more.
      */
-    public boolean isEndedByClock() {
-        return endedByClock;
-    }
+    public boolean isEndedByClock() { return endedByClock; }
 
     @Override
     public boolean exceeds(Allowance allowance, long used) {

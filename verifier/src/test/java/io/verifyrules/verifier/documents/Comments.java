@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 /** The comments above the public declarations of a source, sentence by sentence. */
 final class Comments {
 
-    private static final Pattern COMMENT = Pattern
-            .compile("/\\*\\*((?s:.*?))\\*/\\s*(?:@[\\w.]+(?:\\((?:[^()]|\\([^()]*\\))*\\))?\\s*)*(?<declared>[^\\n]*)");
+    private static final Pattern COMMENT = Pattern.compile(
+            "/\\*\\*((?s:.*?))\\*/\\s*(?:@[\\w.]+(?:\\((?:[^()]|\\([^()]*\\))*\\))?\\s*)*(?<declared>[^\\n]*)");
     private static final Pattern MARGIN = Pattern.compile("(?m)^\\s*\\* ?");
     private static final Pattern TAG = Pattern.compile("(?m)^@(?:(?:param|throws)\\s+\\S+|\\w+)");
     private static final Pattern PREFORMATTED = Pattern.compile("(?s)<pre>.*?</pre>");

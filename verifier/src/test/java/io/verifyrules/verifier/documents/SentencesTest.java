@@ -58,7 +58,8 @@ class SentencesTest {
 
     @Test
     void namesOfRulesAndListsOfCodeAreNoSentences() {
-        List<Prose.Sentence> sentences = Prose.of(List.of("| `a`, `b c` | [A of B, C](../d.rules.kts#L1) is<br>right |"));
+        List<Prose.Sentence> sentences = Prose
+                .of(List.of("| `a`, `b c` | [A of B, C](../d.rules.kts#L1) is<br>right |"));
         assertThat(sentences).extracting(Prose.Sentence::text).containsExactly("code, code", "rule is", "right");
         assertThat(sentences).extracting(Prose.Sentence::words).containsExactly(0L, 2L, 1L);
     }
