@@ -96,8 +96,8 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     /**
      * The verdict of a rule that leaves numbers of bits open.
      *
-     * @param elements the element types to check, by name. Of several numbers of bits they have one verdict each, of
-     *     none the rule's; they are empty for all that the rule is about
+     * @param elements the element types to check, by name; empty for all that the rule is about. Several numbers of
+     *     bits have one verdict each, types that are none of the rule's have none
      */
     List<RuleResult> of(Rule rule, List<String> elements) {
         ElementBinding all = ElementBinding.of(new RuleConjecture(rule), List.of()).getFirst();
