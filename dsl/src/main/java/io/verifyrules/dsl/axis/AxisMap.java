@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane only,
- * so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes, and so is a map
- * of a singleton: its class has one lane, so it is one number, which may stand in a map over any other class.
+ * An integer for each lane of one rank class: a size, a start, a stride, a padding. Maps are combined lane by lane
+ * only, so an expression over maps speaks of one lane at a time. Integer scalars of the rule are shared by all lanes,
+ * and so is a map of a singleton. The class of a singleton has one lane, so its map is one number, which may stand in a
+ * map over any other class.
  */
 public sealed interface AxisMap extends Node {
 
@@ -38,7 +39,7 @@ public sealed interface AxisMap extends Node {
             this.classes = LaneClasses.of(left).and("'" + operator.symbol() + "'", LaneClasses.of(right));
         }
 
-        /** How the two are combined. */
+        /** The operator that combines the two. */
         public MapOperator operator() {
             return operator;
         }
@@ -72,7 +73,7 @@ public sealed interface AxisMap extends Node {
                     .and(what, LaneClasses.of(then).and(what, LaneClasses.of(otherwise)));
         }
 
-        /** What decides on each lane. */
+        /** The condition that decides on each lane. */
         public LaneCondition condition() {
             return condition;
         }
@@ -126,8 +127,8 @@ public sealed interface AxisMap extends Node {
     }
 
     /**
-     * The class whose lanes the map ranges over; empty when it mentions constants and scalars only, or several singletons, of which
-     * none is ranged over more than another.
+     * The class whose lanes the map ranges over. It is empty when the map mentions constants and scalars only, or
+     * several singletons, of which none is ranged over more than another.
      */
     default Optional<RankClass> rankClass() {
         return LaneClasses.of(this).ranged();

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /**
  * A condition on one lane of one rank class. In a precondition it is read "for every lane" unless it is wrapped
- * otherwise; a condition that mentions scalars or several singletons only belongs to no class and is a plain truth value.
+ * otherwise. A condition that mentions scalars or several singletons only belongs to no class and is a plain truth
+ * value.
  */
 public sealed interface LaneCondition extends Node {
 
@@ -28,7 +29,7 @@ public sealed interface LaneCondition extends Node {
             this.classes = LaneClasses.of(left).and("'" + relation.symbol() + "'", LaneClasses.of(right));
         }
 
-        /** How the two are to be related. */
+        /** The relation of the two. */
         public Relation relation() {
             return relation;
         }

@@ -2,7 +2,7 @@ package io.verifyrules.dsl.axis;
 
 import java.util.Collection;
 
-/** What to add to a mistake where two classes of one name meet, which are written alike. */
+/** The addition to a mistake where two classes of one name meet, which are written alike. */
 public final class Namesakes {
 
     private static final String HINT = "; they are classes of one name and yet two, as names belong to one rule";

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * An order of the lanes of one rank class: a bijection of the lanes, made of those that the rule declares, of which nothing is known.
- * It is a word of these and their inverses, and takes a lane {@code l} to {@code first(second(..(l)))}. What stands beside its own
- * inverse is left out, so words that are the same by the laws of groups are the same word.
+ * An order of the lanes of one rank class. It is a bijection of the lanes, made of those that the rule declares, of
+ * which nothing is known. It is a word of these and their inverses, and takes a lane {@code l} to
+ * {@code first(second(..(l)))}. A permutation beside its own inverse is left out, so words that are the same by the
+ * laws of groups are the same word.
  *
  * @param of      the class of the lanes
  * @param letters the declared ones and their inverses; empty where every lane stays where it is

@@ -29,7 +29,7 @@ public final class RankClass implements Comparable<RankClass> {
         this.bound = bound;
     }
 
-    /** Which ranks a class takes. */
+    /** The ranks that a class takes. */
     public enum RankBound {
         /** Every rank, 0 included. */
         ANY,
@@ -39,12 +39,12 @@ public final class RankClass implements Comparable<RankClass> {
         SINGLETON
     }
 
-    /** How the rule calls the class. */
+    /** The name of the class in the rule. */
     public String name() {
         return name;
     }
 
-    /** Which ranks the class takes. */
+    /** The ranks that the class takes. */
     public RankBound bound() {
         return bound;
     }
@@ -68,8 +68,8 @@ public final class RankClass implements Comparable<RankClass> {
     }
 
     /**
-     * An order of classes in which two are alike only if they are one: by name; classes of one name, which no rule has, in the order in
-     * which they were made.
+     * An order of classes in which two are alike only if they are one. It is by name; classes of one name, which no
+     * rule has, come in the order in which they were made.
      */
     @Override
     public int compareTo(RankClass other) {
@@ -82,7 +82,7 @@ public final class RankClass implements Comparable<RankClass> {
         return this == other;
     }
 
-    /** That of the name, so that hash tables have the same order in every run. */
+    /** The hash code of the name, so that hash tables have the same order in every run. */
     @Override
     public int hashCode() {
         return name.hashCode();

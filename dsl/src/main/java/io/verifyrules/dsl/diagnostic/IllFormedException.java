@@ -31,7 +31,7 @@ public final class IllFormedException extends RuntimeException {
         return position;
     }
 
-    /** What is wrong, what was expected and what was found. */
+    /** The mistake: its kind, the expected form and the form that was found. */
     public String explanation() {
         return explanation;
     }

@@ -26,7 +26,7 @@ public final class Lookalikes {
     private Lookalikes() {
     }
 
-    /** What a text looks like: the same for texts that a reader cannot tell apart. */
+    /** The look of a text: the same for texts that a reader cannot tell apart. */
     public static String look(String text) {
         StringBuilder look = new StringBuilder();
         Normalizer.normalize(text, Normalizer.Form.NFKC)
@@ -40,7 +40,7 @@ public final class Lookalikes {
     /**
      * The name, if no word of it has Latin letters beside letters that only look Latin.
      *
-     * @param what what the name is of, for the message
+     * @param what the thing that the name is of, for the message
      * @throws IllFormedException if one has
      */
     public static String require(String what, String name) {

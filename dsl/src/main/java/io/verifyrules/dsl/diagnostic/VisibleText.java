@@ -1,9 +1,9 @@
 package io.verifyrules.dsl.diagnostic;
 
 /**
- * Text of which a reader sees every character, in the order in which they stand. Names that the author of a rule chooses are such
- * text, and whatever else is shown is made so: a character that moves the cursor, colours, ends the line or turns the
- * direction of writing would let data say what the program did not.
+ * Text of which a reader sees every character, in the order in which they stand. Names that the author of a rule
+ * chooses are such text, and everything else that is shown is made so. A character that moves the cursor, colours, ends
+ * the line or turns the direction of writing could forge output of the program.
  */
 public final class VisibleText {
 
@@ -26,7 +26,7 @@ public final class VisibleText {
     /**
      * The text, if every character of it can be seen.
      *
-     * @param what what the text is, for the message
+     * @param what the kind of the text, for the message
      * @throws IllFormedException if one cannot
      */
     public static String require(String what, String text) {

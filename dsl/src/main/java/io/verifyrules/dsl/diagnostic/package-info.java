@@ -1,5 +1,5 @@
 /**
- * What the language says when a rule breaks it: the mistake, and where it stands.
+ * Messages of the language about a rule that breaks it: the mistake, and where it stands.
  *
  * <ul>
  * <li>{@link Diagnostic}: a mistake and its {@link SourcePosition}, as they are shown to the author of the rule.

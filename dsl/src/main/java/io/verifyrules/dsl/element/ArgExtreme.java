@@ -3,8 +3,8 @@ package io.verifyrules.dsl.element;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 
 /**
- * Of pairs of a value and an index the one with the greatest value, or the least; of several with that value the one with the least
- * index. This is the body by which XLA knows a reduction for the place of the greatest element:
+ * The pair of a value and an index with the greatest value, or the least. Of several with that value it is the one with
+ * the least index. This is the body by which XLA knows a reduction for the place of the greatest element:
  * {@code (a, i), (b, j) -> (max(a, b), a == b ? min(i, j) : a > b ? i : j)}.
  *
  * <p>It is associative and commutative where values are totally ordered. Of floats it is not: 0.0 and -0.0 are equal, and what is not a
@@ -28,7 +28,7 @@ public enum ArgExtreme implements Reducer {
         return symbol;
     }
 
-    /** What the values of several pairs are combined by. */
+    /** The monoid that combines the values of several pairs. */
     public Monoid ofValues() {
         return ofValues;
     }

@@ -1,8 +1,8 @@
 package io.verifyrules.dsl.element;
 
 /**
- * What a program says of an operation of MLIR's {@code arith}: where it is not so, the result is poison. By {@link #NSZ} and by
- * roundings the result is another; some license rewrites.
+ * A promise of a program about an operation of MLIR's {@code arith}: where it is broken, the result is poison. By
+ * {@link #NSZ} and by roundings the result is another; some license rewrites.
  */
 public enum ArithFlag {
     /** The result is that of numbers with a sign. */
@@ -27,7 +27,7 @@ public enum ArithFlag {
     TO_NEAREST_AWAY("to_nearest_away"),
     /** Sums and differences, or products, may be computed in another order. */
     REASSOC("reassoc"),
-    /** What is rounded between two operations need not be. */
+    /** A result between two operations need not be rounded. */
     CONTRACT("contract"),
     /** A quotient may be a product with the reciprocal. */
     ARCP("arcp");

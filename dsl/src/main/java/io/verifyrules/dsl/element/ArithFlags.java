@@ -42,17 +42,17 @@ public record ArithFlags(Set<ArithFlag> flags) implements Word {
         return all;
     }
 
-    /** That which says how the result is rounded, if it is not to nearest, ties to even. */
+    /** The flag that says how the result is rounded, if it is not to nearest, ties to even. */
     public Optional<ArithFlag> rounding() {
         return flags.stream().filter(ArithFlag::isRounding).findFirst();
     }
 
-    /** Those that license rewrites. */
+    /** The flags that license rewrites. */
     public Set<ArithFlag> licences() {
         return flags.stream().filter(ArithFlag::isLicence).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Those that say something of elements. */
+    /** The flags that say something of elements. */
     public ArithFlags ofElements() {
         return licences().isEmpty()
                 ? this

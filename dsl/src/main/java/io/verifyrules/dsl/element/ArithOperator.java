@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or that have flags;
- * on floats all. What they give, and where they are poison or have undefined behaviour, is said by the element theory and,
- * independently, by the interpreter.
+ * The operations of MLIR's dialect {@code arith}, with MLIR's names: on integers those that not all integers have, or
+ * that have flags; on floats all. Their results, and where they are poison or have undefined behaviour, are defined by
+ * the element theory and, independently, by the interpreter.
  *
  * <p>Source: the documentation of the dialect, ArithOps.td.
  */
@@ -66,7 +66,7 @@ public enum ArithOperator {
     DIVF("divf", ArithFlag.ARCP),
     /** The product of two and a third one added, rounded once; of the dialect {@code math}. */
     FMA("fma", Form.TERNARY, Numbers.FLOATS),
-    /** What is left of the first operand after a quotient that truncates; exact, and of the sign of the first. */
+    /** The rest of the first operand after a quotient that truncates; exact, and of the sign of the first. */
     REMF("remf", Form.BINARY, Numbers.FLOATS),
     /** NaN where an operand is; -0 is less than 0. */
     MAXIMUMF("maximumf", Form.BINARY, Numbers.FLOATS),
@@ -109,7 +109,7 @@ public enum ArithOperator {
     /** The element that has the same bits; one float is NaN, and has some bits that are no number. */
     BITCAST("arith.bitcast", Numbers.EITHER, Numbers.EITHER);
 
-    /** What the operands of an operation are, but for the predicate of a choice. */
+    /** The kind of the operands of an operation, but for the predicate of a choice. */
     public enum Numbers {
         INTEGERS(ElementTypes.SIGNLESS),
         FLOATS(ElementTypes.FLOATS),
@@ -127,7 +127,7 @@ public enum ArithOperator {
         }
     }
 
-    /** How the types of operands and result belong together. */
+    /** The relation between the types of operands and result. */
     public enum Form {
         /** An operand, and a result of its type. */
         UNARY,
@@ -159,7 +159,7 @@ public enum ArithOperator {
         this(symbol, form, Numbers.INTEGERS, Set.of(flags));
     }
 
-    /** What has floats, whose flags are all alike; what gives none has no sign of a zero to choose. */
+    /** An operation with floats, whose flags are all alike; one that gives none has no sign of a zero to choose. */
     ArithOperator(String symbol, Form form, Numbers operands) {
         this(symbol, form, operands,
                 form == Form.COMPARISON
@@ -167,7 +167,7 @@ public enum ArithOperator {
                         : EnumSet.of(ArithFlag.NNAN, ArithFlag.NINF, ArithFlag.NSZ));
     }
 
-    /** What rounds, and may be rewritten if a flag says so. */
+    /** An operation that rounds, and may be rewritten if a flag says so. */
     ArithOperator(String symbol, ArithFlag... licences) {
         this(symbol, Form.BINARY, Numbers.FLOATS, withLicences(licences));
     }
@@ -204,12 +204,12 @@ public enum ArithOperator {
         return form;
     }
 
-    /** What the operands are, but for the predicate of a choice. */
+    /** The kind of the operands, but for the predicate of a choice. */
     public Numbers operands() {
         return operands;
     }
 
-    /** What the result is, but for that of a comparison, which is an {@code i1}. */
+    /** The kind of the result, but for that of a comparison, which is an {@code i1}. */
     public Numbers result() {
         return result;
     }
@@ -229,7 +229,7 @@ public enum ArithOperator {
         return this == MAXNUMF || this == MINNUMF || given.has(ArithFlag.NSZ);
     }
 
-    /** What the operands may be where it has these flags: those of a choice are of floats alone. */
+    /** The types that the operands may have where it has these flags: those of a choice are of floats alone. */
     public Set<ElementType> operandTypes(ArithFlags given) {
         return this == SELECT && !given.flags().isEmpty() ? ElementTypes.FLOATS : operands.types();
     }

@@ -29,7 +29,7 @@ public enum ComplexFunction {
         return symbol;
     }
 
-    /** How many operands it has. */
+    /** The number of its operands. */
     public int arity() {
         return this == COMPLEX ? 2 : 1;
     }

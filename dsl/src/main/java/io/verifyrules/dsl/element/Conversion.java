@@ -13,11 +13,12 @@ import java.util.Set;
 /** The operations that make an element of one type of an element of another, and between which types there are any. */
 public enum Conversion {
     /**
-     * The number in another type. A truth value is 0 or 1, and a number is true where it is not 0. Integers are cut to the bits
-     * that there are, with the sign of the type they come from; what becomes a float is rounded once, to nearest, ties to even;
-     * what becomes an integer is cut towards 0. What is infinite or no number, or beyond the integers of a machine after it is
-     * cut, becomes some element of a type that has not got it, which nothing defines; integers wrap. Truth values, integers and reals
-     * become complex numbers without an imaginary part; of a complex number that it has none is not known, so it becomes no other.
+     * The number in another type. A truth value is 0 or 1, and a number is true where it is not 0. Integers are cut to
+     * the bits that there are, with the sign of the type they come from. A conversion to a float rounds once, to
+     * nearest, ties to even. A conversion to an integer is cut towards 0. An infinity or NaN becomes some element of a
+     * type that has not got it. So does a number beyond the integers of a machine after it is cut. Nothing defines
+     * which; integers wrap. Truth values, integers and reals become complex numbers without an imaginary part. A
+     * complex number is not known to have none, so it becomes no other.
      *
      * <p>Source: XLA's operation semantics, ConvertElementType; StableHLO, convert.
      */
@@ -63,7 +64,7 @@ public enum Conversion {
         };
     }
 
-    /** How many bits an element has; 0 where it is not made of bits. */
+    /** The number of bits of an element; 0 where it is not made of bits. */
     private static int bits(ElementType type) {
         return switch (type) {
             case Machine machine -> machine.bits();

@@ -21,8 +21,8 @@ public record DeclaredMonoid(ElementFunction function) implements ElementReducer
     }
 
     /**
-     * Checks that a function which combines elements is not called like what others combine by: wherever one of both is named, the
-     * other could be meant.
+     * Checks that a function which combines elements is not called like another one that combines elements. Wherever
+     * one of both is named, the other could be meant.
      *
      * @throws IllFormedException if it is
      */
@@ -38,7 +38,7 @@ public record DeclaredMonoid(ElementFunction function) implements ElementReducer
         return function.result();
     }
 
-    /** What the reduction of nothing is, if the rule declares it. */
+    /** The reduction of nothing, if the rule declares it. */
     public Optional<Element> identity() {
         return function.laws().identity();
     }

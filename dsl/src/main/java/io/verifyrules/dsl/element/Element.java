@@ -79,12 +79,12 @@ public sealed interface Element extends Node {
             this.type = TypeRules.narrowed(operator.symbol(), operator.types(), operand.type());
         }
 
-        /** What is applied. */
+        /** The operator that is applied. */
         public UnaryOperator operator() {
             return operator;
         }
 
-        /** What it is applied to. */
+        /** The element that it is applied to. */
         public Element operand() {
             return operand;
         }
@@ -108,7 +108,7 @@ public sealed interface Element extends Node {
             this.type = TypeRules.narrowed(operator.symbol(), operator.types(), common);
         }
 
-        /** What is applied. */
+        /** The operator that is applied. */
         public BinaryOperator operator() {
             return operator;
         }
@@ -139,12 +139,12 @@ public sealed interface Element extends Node {
             conversion.requireOperand(operand.type(), type);
         }
 
-        /** How it is converted. */
+        /** The conversion that is applied. */
         public Conversion conversion() {
             return conversion;
         }
 
-        /** What is converted. */
+        /** The element that is converted. */
         public Element operand() {
             return operand;
         }
@@ -168,12 +168,12 @@ public sealed interface Element extends Node {
             function.requireOperands(operands.stream().map(Element::type).toList());
         }
 
-        /** What is applied. */
+        /** The function that is applied. */
         public ElementFunction function() {
             return function;
         }
 
-        /** What it is applied to, as many as the function has operands. */
+        /** The elements that it is applied to, as many as the function has operands. */
         public List<Element> operands() {
             return operands;
         }

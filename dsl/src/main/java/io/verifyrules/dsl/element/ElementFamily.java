@@ -17,7 +17,7 @@ public enum ElementFamily {
     COMPLEX("complex"),
     /** The integers of machines that have a sign. */
     SIGNED("signed"),
-    /** Those that have none. */
+    /** Types without a sign. */
     UNSIGNED("unsigned"),
     /** The floating-point formats. */
     FLOATS("floats"),

@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A function on elements that a rule declares and of which it knows nothing else: any one that is defined everywhere and has the laws
- * that the rule declares with it. It is the same wherever the rule applies it, and what it gives is an element that an input
- * may have. A rule is right if it is so for each.
+ * A function on elements that a rule declares and of which it knows nothing else. It stands for any function that is
+ * defined everywhere and has the laws that the rule declares with it. It is the same wherever the rule applies it, and
+ * what it gives is an element that an input may have. A rule is right if it is so for each.
  *
  * @param operands the types of its operands, at least one
- * @param result   the type of what it gives
- * @param laws     what else is declared of it, if it has two operands of one type, and gives another of that type
+ * @param result the type of what it gives
+ * @param laws the other laws declared of it, if it has two operands of one type, and gives another of that type
  */
 public record ElementFunction(String name, List<ElementType> operands, ElementType result, FunctionLaws laws) {
 

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept; a
- * literal has an {@link Undecided} type until it takes the type of what it meets.
+ * The type of a tensor's elements. An {@link Open} type stands for every type that the operators of the rule accept. A
+ * literal has an {@link Undecided} type until it takes the type of the term that it meets.
  */
 public sealed interface ElementType {
 
@@ -55,8 +55,8 @@ public sealed interface ElementType {
     }
 
     /**
-     * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, {@code x rem 0 = x}, and the
-     * least number divided by -1, or negated, is itself. This is what XLA's integers are.
+     * The integers of a machine, in two's complement: operations wrap, {@code x/0} has all bits set, and
+     * {@code x rem 0 = x}. The least number divided by -1, or negated, is itself. This is what XLA's integers are.
      *
      * @param signed whether the highest bit counts negatively
      * @param bits   how many there are, at least 1
@@ -155,12 +155,12 @@ public sealed interface ElementType {
     }
 
     /**
-     * The numbers of every floating-point format at once: what is said of them holds in each format of IEEE 754 with two bits of
-     * exponent or more and one stored bit of significand or more, that has the numbers which a rule writes down. An open type
-     * stands for it, and nothing is declared with it.
+     * The numbers of every floating-point format at once. A claim about them holds in each format of IEEE 754 with two
+     * bits of exponent or more, and one stored of significand or more. The format has the numbers which a rule writes
+     * down. An open type stands for it, and nothing is declared with it.
      */
     record AnyFormat() implements ElementType {
-        /** What asking for an element throws: each is one of some format. */
+        /** The exception for a question about an element: each is one of some format. */
         public IllegalStateException ofNoFormat() {
             return new IllegalStateException("an element of every format at once");
         }
@@ -206,7 +206,7 @@ public sealed interface ElementType {
             return components.get(index);
         }
 
-        /** What asking for an element throws that a rule declares: it declares one for each component. */
+        /** The exception for a question about an element that a rule declares: it declares one for each component. */
         public IllegalStateException undeclared() {
             return new IllegalStateException("a declared element of type " + this);
         }
@@ -263,7 +263,7 @@ public sealed interface ElementType {
         }
     }
 
-    /** What operators that are defined on the integers of MLIR are said to be defined on: they are so at every width. */
+    /** The type on which operators of the integers of MLIR are said to be defined: they are so at every width. */
     Signless SIGNLESS = new Signless(Width.named("N"));
 
     /** The truth values of MLIR. */
@@ -281,8 +281,9 @@ public sealed interface ElementType {
     Undecided TRUTH = new Undecided("truth value");
 
     /**
-     * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types, as no type that is
-     * made on the way to the first one may need these: two threads that begin at different ends would wait for each other.
+     * The types that a rule can be claimed for, by their names. They stand here and not with the sets of types. No type
+     * that is made on the way to the first one may need these. Two threads that begin at different ends would wait for
+     * each other.
      */
     Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(F8E4M3FN, COMPLEX, FLOAT))
             .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));

@@ -54,12 +54,12 @@ public record FloatFormat(int exponentBits, int mantissaBits, boolean isFinite) 
         return 31 * exponentBits + (isFinite ? -mantissaBits : mantissaBits);
     }
 
-    /** How many bits a number takes. */
+    /** The number of bits of a number. */
     public int bits() {
         return 1 + exponentBits + mantissaBits;
     }
 
-    /** How many bits a significand has, the leading one included. */
+    /** The number of bits of a significand, the leading one included. */
     public int precision() {
         return mantissaBits + 1;
     }

@@ -7,11 +7,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a rule declares of a function of two elements, beside that it is one.
+ * The laws that a rule declares of a function of two elements.
  *
  * @param commutative whether {@code g(a, b)} is {@code g(b, a)} for all elements
  * @param associative whether {@code g(g(a, b), c)} is {@code g(a, g(b, c))} for all elements
- * @param identity    what changes no element, neither as the first operand nor as the second; a literal or a parameter of the rule
+ * @param identity the element that changes no other, neither as the first operand nor as the second; a literal or a
+ *     parameter of the rule
  */
 public record FunctionLaws(boolean commutative, boolean associative, Optional<Element> identity) {
 

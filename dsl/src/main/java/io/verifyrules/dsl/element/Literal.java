@@ -8,7 +8,7 @@ import java.util.Set;
 /** An element written down. */
 public sealed interface Literal {
 
-    /** How many decimal places are read. */
+    /** The number of decimal places that are read. */
     int MOST_PLACES = 2000;
 
     /** An integer, read as an {@code int} or a {@code real}. */
@@ -20,8 +20,8 @@ public sealed interface Literal {
     }
 
     /**
-     * A number that is not whole, read as a {@code real} or as an element of a floating-point type that has it exactly; in lowest
-     * terms, the denominator above 1.
+     * A number that is not whole, read as a {@code real} or as an element of a floating-point type that has it exactly.
+     * It is in lowest terms, the denominator above 1.
      */
     record Fraction(BigInteger numerator, BigInteger denominator) implements Literal {
         public Fraction {
@@ -80,8 +80,9 @@ public sealed interface Literal {
     record Bits(Width width) implements Literal {
 
         /**
-         * What is at least 0 only where the number is among the elements of a type, without a sign, whose width this is. Where the number is neither
-         * known nor a multiple of the width and a bit, only numbers that are no more than the width itself are said to be.
+         * A width that is at least 0 only where the number is among the elements of a type, without a sign, of the
+         * given width. The number may be neither known nor a multiple of the width and a bit. Then only numbers that
+         * are no more than the width itself are said to be.
          */
         public Width spareIn(Width type) {
             if (type.fixed().isPresent()) {

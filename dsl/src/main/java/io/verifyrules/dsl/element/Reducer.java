@@ -1,6 +1,6 @@
 package io.verifyrules.dsl.element;
 
-/** What a reduction combines elements by. */
+/** The operation by which a reduction combines elements. */
 public sealed interface Reducer extends Word permits ElementReducer, ArgExtreme {
 
     /** Whether combining an element with itself is known to yield that element. */

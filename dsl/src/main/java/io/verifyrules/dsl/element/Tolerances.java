@@ -31,7 +31,7 @@ public record Tolerances(Set<Tolerance> all) {
         return all.contains(tolerance);
     }
 
-    /** Those that concern elements of a type: floats have all, other types none. */
+    /** The tolerances that concern elements of a type: floats have all, other types none. */
     public Tolerances in(ElementType type) {
         return isFloat(type) ? this : NONE;
     }

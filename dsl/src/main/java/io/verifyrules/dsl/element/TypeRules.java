@@ -12,7 +12,7 @@ public final class TypeRules {
     private static final String ORDERED = "; say cmpi(slt, x, y) or cmpi(ult, x, y), with the sign or without";
     private static final String EQUAL = "; say cmpi(eq, x, y) or cmpi(ne, x, y)";
 
-    /** How an operator is said of MLIR's integers, which have several where others have one. */
+    /** The names of an operator for MLIR's integers, which have several where others have one. */
     private static final Map<String, String> ADVICE = Map.of("'<'", ORDERED, "'<='", ORDERED, "'>'", ORDERED, "'>='",
             ORDERED, "'=='", EQUAL, "'!='", EQUAL, "div", "; say divsi or divui, with the sign or without", "rem",
             "; say remsi or remui, with the sign or without", "min", "; say minsi or minui, with the sign or without",
@@ -20,7 +20,7 @@ public final class TypeRules {
 
     private static final String UNORDERED = "; complex numbers have no order, compare real(x), imag(x) or modulus(x)";
 
-    /** What is said of complex numbers instead. */
+    /** The words for complex numbers instead. */
     private static final Map<String, String> OF_COMPLEX = Map.ofEntries(Map.entry("'<'", UNORDERED),
             Map.entry("'<='", UNORDERED), Map.entry("'>'", UNORDERED), Map.entry("'>='", UNORDERED),
             Map.entry("min", UNORDERED), Map.entry("max", UNORDERED), Map.entry("clamp", UNORDERED),
@@ -56,8 +56,8 @@ public final class TypeRules {
     }
 
     /**
-     * The type of what an operator is applied to. Numbers of which nothing else is known have the one type of numbers on which
-     * the operator is defined, if there is only one: {@code exp} makes them reals.
+     * The type of what an operator is applied to. Numbers of which nothing else is known have the one type of numbers
+     * on which the operator is defined, if there is only one. Thus {@code exp} makes them reals.
      *
      * @throws IllFormedException if the operator is not defined on the type
      */

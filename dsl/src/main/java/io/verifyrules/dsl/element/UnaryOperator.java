@@ -9,9 +9,9 @@ public enum UnaryOperator {
     EXP("exp", ElementTypes.FRACTIONS),
     NOT("not", ElementTypes.BITWISE),
     SIGN("sign", ElementTypes.NUMBERS),
-    /** How many bits are set. */
+    /** The number of bits that are set. */
     POPCOUNT("popcount", ElementTypes.MACHINE),
-    /** How many bits there are above the highest that is set. */
+    /** The number of bits above the highest that is set. */
     LEADING_ZEROS("countLeadingZeros", ElementTypes.MACHINE),
     /** The natural logarithm. */
     LOG("log", ElementTypes.FRACTIONS),
@@ -22,7 +22,10 @@ public enum UnaryOperator {
     TANH("tanh", ElementTypes.FRACTIONS),
     /** {@code 1 / (1 + exp(-a))}. */
     LOGISTIC("logistic", ElementTypes.FRACTIONS),
-    /** The root that is not negative; of complex numbers that with a positive real part, or with none and an imaginary part that is not negative. */
+    /**
+     * The root that is not negative. Of complex numbers it is the one with a positive real part, or with none and an
+     * imaginary part that is not negative.
+     */
     SQRT("sqrt", ElementTypes.ROOTS),
     /** {@code 1 / sqrt(a)}. */
     RSQRT("rsqrt", ElementTypes.FRACTIONS),

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * open it may also be negative, such as {@code M - N}; an integer type has at least one bit.
  *
  * @param terms  how often each of the open numbers counts, by name; none counts 0 times
- * @param offset what is added
+ * @param offset the number that is added
  */
 public record Width(SortedMap<String, Integer> terms, int offset) {
 
@@ -26,7 +26,7 @@ public record Width(SortedMap<String, Integer> terms, int offset) {
     /** The width of {@code index}, which a target chooses. */
     public static final Width INDEX = new Width(new TreeMap<>(Map.of(TARGET, 1)), 0);
 
-    /** What targets choose for {@code index}. */
+    /** The widths that targets choose for {@code index}. */
     public static final Set<Integer> OF_INDEX = Set.of(32, 64);
 
     public Width {

@@ -42,7 +42,7 @@ public record Accepted(String what, Set<ElementType> types, ElementType found) {
     }
 
     /**
-     * What combines elements one with another, which is all that is known of in windows and in updates.
+     * The operation that combines elements one with another; windows and updates know no other.
      *
      * @throws IllFormedException if it combines pairs of values and indices
      */

@@ -152,7 +152,7 @@ public record Arith(TensorType type, ArithOperator operator, ArithFlags flags,
         };
     }
 
-    /** What must not be negative so that the operation is one. */
+    /** The widths that must not be negative so that the operation is one. */
     public Set<Width> demandedWidths() {
         return type.element() instanceof ElementType.Signless to && operandType() instanceof ElementType.Signless from
                 ? demand(operator, from.width(), to.width()).stream().collect(java.util.stream.Collectors.toSet())

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * An attribute of an operator as the author writes it: one map per axis. A map given without an axis belongs to the one
- * axis of its class; a constant given without an axis belongs to every axis that the operator's attributes name. Axes
+ * axis of its class. A constant given without an axis belongs to every axis that the operator's attributes name. Axes
  * that no attribute names keep the neutral value (padding 0, start 0, end at the size, stride 1).
  */
 public record AxisMaps(List<Entry> entries) {

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 /**
  * A convolution as XLA has it (a cross-correlation: the kernel is not flipped unless {@code reversed} says so).
  *
- * @param roles         what each axis is
- * @param window        how the kernel moves over the spatial axes
- * @param reversed      the spatial axes on which the kernel is flipped (window reversal)
- * @param featureGroups for an input feature axis, the number of groups that it and the output feature axis of its rank class
- *                      are split into; the kernel has the features of one group
- * @param batchGroups   for a batch axis, the number of groups that it and the output feature axis of its rank class are split
- *                      into; the result has the batch of one group
+ * @param roles the role of each axis
+ * @param window how the kernel moves over the spatial axes
+ * @param reversed the spatial axes on which the kernel is flipped (window reversal)
+ * @param featureGroups for an input feature axis, the number of groups that it and the output feature axis of its rank
+ *     class are split into. The kernel has the features of one group
+ * @param batchGroups for a batch axis, the number of groups that it and the output feature axis of its rank class are
+ *     split into. The result has the batch of one group
  */
 public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, ConvolutionRoles roles, Window window,
         SortedSet<AggregatedAxis> reversed, SortedMap<AggregatedAxis, Group> featureGroups,
@@ -79,7 +79,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
         DerivedType.require(NAME, typeOf(input, kernel, roles), type);
     }
 
-    /** What a convolution may say besides its operands and the roles of their axes. */
+    /** The parts of a convolution besides its operands and the roles of their axes. */
     public record Options(Window.Written window, Collection<AggregatedAxis> reversed, AxisMaps featureGroups,
             AxisMaps batchGroups, BoundIndices indices) {
 
@@ -103,7 +103,7 @@ public record Convolution(TensorType type, TensorExpr input, TensorExpr kernel, 
                 options.indices());
     }
 
-    /** What the convolution says besides its operands and the roles of their axes. */
+    /** The parts of the convolution besides its operands and the roles of their axes. */
     public Options options() {
         return new Options(window.written(), reversed, AxisMaps.of(counts(featureGroups)),
                 AxisMaps.of(counts(batchGroups)), indices);

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The roles of the axes of a convolution: {@code batch} axes are the input's alone, {@code outputFeature} axes the
- * kernel's alone; of the axes that both have, {@code inputFeature} ones are contracted, the others are {@code spatial}.
+ * The roles of the axes of a convolution. {@code batch} axes are the input's alone, and {@code outputFeature} axes the
+ * kernel's alone. Of the axes that both have, {@code inputFeature} ones are contracted, the others are {@code spatial}.
  */
 public record ConvolutionRoles(SortedSet<AggregatedAxis> batch, SortedSet<AggregatedAxis> inputFeature,
         SortedSet<AggregatedAxis> outputFeature, SortedSet<AggregatedAxis> spatial) {

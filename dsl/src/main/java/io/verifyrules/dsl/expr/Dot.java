@@ -11,8 +11,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The sum of products over the contracted axes. The axes that both operands have are the contracted and the batch axes; the
- * result has the batch axes and all axes that only one operand has.
+ * The sum of products over the contracted axes. The axes that both operands have are the contracted and the batch axes.
+ * The result has the batch axes and all axes that only one operand has.
  */
 public record Dot(TensorType type, TensorExpr left, TensorExpr right, SortedSet<AggregatedAxis> contracted,
         SortedSet<AggregatedAxis> batch, BoundIndices indices) implements TensorExpr {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** What an operator says of itself, but for its meaning: its name and its parts in their order. */
+/** The form of an operator without its meaning: its name and its parts in their order. */
 public final class Form {
 
     private final String name;
@@ -76,7 +76,7 @@ public final class Form {
         return nodes;
     }
 
-    /** What the operator says besides them. */
+    /** The attributes of the operator besides them. */
     List<Object> own() {
         List<Object> own = new ArrayList<>(List.of(name));
         parts.forEach(part -> own.add(part.own()));

@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 
-/** Something that the parts of an operator can be read from, by their places. What names axes is asked for last. */
+/**
+ * Something that the parts of an operator can be read from, by their places. A slot that names axes is asked for last.
+ */
 public interface FormReader {
 
     /** A tensor. */
@@ -58,7 +60,7 @@ public interface FormReader {
     /** A number that is not negative. */
     int count(Slot slot);
 
-    /** What a reduction combines elements by. */
+    /** The operation by which a reduction combines elements. */
     Reducer reducer(Slot slot);
 
     /** A function that the rule declares. */

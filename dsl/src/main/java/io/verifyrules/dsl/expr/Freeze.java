@@ -5,8 +5,8 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 
 /**
- * The operand with an arbitrary element of the type in the place of each one that is poison. What is chosen is one value wherever the
- * freeze is used; another freeze, which has another name, may choose another.
+ * The operand with an arbitrary element of the type in the place of each one that is poison. The choice is one value
+ * wherever the freeze is used; another freeze, which has another name, may choose another.
  *
  * @param choice the name of what is chosen
  */

@@ -10,10 +10,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * For each place of a tensor of integers, the part of the operand that starts there on one axis: XLA's gather with one start
- * index. Starts are clamped to {@code [0, n - size]}. Without a size one element is taken and the axis is given up; with one
- * the axis stays. The result has the axes of the indices besides; an axis that the operand has as well is a batch axis, on
- * which both are read at the same place.
+ * For each place of a tensor of integers, the part of the operand that starts there on one axis: XLA's gather with one
+ * start index. Starts are clamped to {@code [0, n - size]}. Without a size one element is taken and the axis is given
+ * up; with one the axis stays. The result has the axes of the indices besides. An axis that the operand has as well is
+ * a batch axis, on which both are read at the same place.
  *
  * @param indices integers, of type {@link ElementType#INT}
  * @param along   the axis of the operand that is looked up, of a singleton class

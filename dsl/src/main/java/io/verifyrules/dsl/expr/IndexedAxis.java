@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What looking up an axis by the elements of a tensor asks of both. */
+/** The demands of looking up an axis by the elements of a tensor on both. */
 final class IndexedAxis {
 
     private IndexedAxis() {

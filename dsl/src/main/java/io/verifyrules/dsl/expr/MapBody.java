@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A computation on corresponding elements of tensors of one shape that is written with the tensors themselves: what a map comes to is
- * that expression. Nothing of what a map demands may get lost on the way: all operands have the same sizes, term for
- * term, and one that the body does not use is an input, which demands nothing but these.
+ * A computation on corresponding elements of tensors of one shape that is written with the tensors themselves: what a
+ * map comes to is that expression. No demand of a map may get lost on the way. All operands have the same sizes, term
+ * for term. An operand that the body does not use is an input, which demands nothing but these.
  */
 public final class MapBody {
 

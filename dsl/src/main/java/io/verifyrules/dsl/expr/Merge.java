@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The operand with two axes of one class, or two singletons, made one, lane by lane and in row-major order: the places of the inner axis stand
- * beside each other, for one index of the outer axis after the other (MLIR's collapse_shape of pairs of axes).
+ * The operand with two axes of one class, or two singletons, made one, lane by lane and in row-major order. The places
+ * of the inner axis stand beside each other, for one index of the outer axis after the other. This is MLIR's
+ * collapse_shape of pairs of axes.
  */
 public record Merge(TensorType type, TensorExpr operand, AggregatedAxis outer, AggregatedAxis inner,
         AggregatedAxis into) implements TensorExpr {

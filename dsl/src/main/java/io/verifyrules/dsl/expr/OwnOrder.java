@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Unmodifiable copies in the natural order of what they hold. They are made entry by entry: copied as it is, a sorted
+ * Unmodifiable copies in the natural order of what they hold. They are made entry by entry. Copied as it is, a sorted
  * collection brings its comparator along, and one that takes two axes for one, or finds none, would be believed.
  */
 final class OwnOrder {

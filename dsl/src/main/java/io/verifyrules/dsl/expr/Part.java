@@ -25,7 +25,7 @@ public sealed interface Part {
         return List.of();
     }
 
-    /** What the part says besides them; where they say all, its name. */
+    /** The attributes of the part besides them; where they say all, its name. */
     default Object own() {
         return slot().label();
     }
@@ -197,7 +197,7 @@ public sealed interface Part {
         }
     }
 
-    /** What a reduction combines elements by. */
+    /** The operation by which a reduction combines elements. */
     record By(Slot slot, Reducer reducer) implements Part {
         @Override
         public Object own() {

@@ -11,8 +11,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The operand's elements combined over whole axes, which disappear. An initial value, if there is one, is combined with the
- * result once; without one an empty reduction is the identity, and {@code min} and {@code max}, which have none, demand
+ * The operand's elements combined over whole axes, which disappear. An initial value, if there is one, is combined with
+ * the result once. Without one an empty reduction is the identity. {@code min} and {@code max} have none, and demand
  * that no reduced axis is empty. A reduction over no lanes is its single term.
  */
 public record Reduce(TensorType type, Reducer monoid, TensorExpr operand, SortedSet<AggregatedAxis> over,

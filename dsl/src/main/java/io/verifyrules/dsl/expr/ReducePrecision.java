@@ -6,10 +6,10 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 
 /**
- * Each float as one of a format with so many bits, in its own type: rounded to the significand, to nearest and ties to even, and then,
- * where the format has fewer bits of exponent than the type, an infinity where it is above the greatest number of the format, and a
- * zero of the same sign where it is below the least normal one. What is not a number stays. A significand or an exponent that has at
- * least the bits of the type stays as it is.
+ * Each float as one of a format with so many bits, in its own type. The significand is rounded to nearest and ties to
+ * even. Then, where the format has fewer bits of exponent than the type, large and small numbers change. One above the
+ * greatest number of the format is an infinity, and one below the least normal one a zero of the same sign. NaN stays.
+ * A significand or an exponent that has at least the bits of the type stays as it is.
  *
  * <p>Source: XLA's operation semantics, ReducePrecision; that there are no subnormal numbers after it is said by its evaluator.
  *

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * The operand's elements combined over each position of a window: only elements of the operand count, padding and holes do
- * not, and the initial value, if there is one, is combined with each result once. {@code min} and {@code max} need one, as a
- * window may contain nothing but padding.
+ * The operand's elements combined over each position of a window. Only elements of the operand count, padding and holes
+ * do not. The initial value, if there is one, is combined with each result once. {@code min} and {@code max} need one,
+ * as a window may contain nothing but padding.
  *
  * @param size the extent of the window on each axis that it has; on the other axes it is a single position
  */

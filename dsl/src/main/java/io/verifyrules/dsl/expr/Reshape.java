@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * The operand with the places along one axis counted in row-major order, the last lane fastest, and given in that order to another axis
- * (XLA's reshape). Either axis has any number of lanes; along a singleton places are counted already, so {@code c} into {@code u}
- * flattens and {@code u} into {@code c} is the converse.
+ * The operand with the places along one axis counted in row-major order, the last lane fastest. Another axis has the
+ * places in that order (XLA's reshape). Either axis has any number of lanes. Along a singleton places are counted
+ * already, so {@code c} into {@code u} flattens and {@code u} into {@code c} is the converse.
  *
  * @param into the axis that takes its place, with its size
  */

@@ -11,14 +11,15 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The operand with updates combined into it at the places that a tensor of integers gives on one axis: XLA's scatter with one
- * start index. Each place of the indices has one update; what several of them put into one element is combined in no
+ * The operand with updates combined into it at the places that a tensor of integers gives on one axis: XLA's scatter
+ * with one start index. Each place of the indices has one update. Several updates of one element are combined in no
  * particular order, so the function is one for which that does not matter. An update that does not fit in as a whole is
  * dropped.
  *
- * <p>Axes that the updates share with the indices are theirs; an axis that the operand has as well is a batch axis, on which
- * operand, indices and updates are read at the same place. All other axes of the operand belong to an update, and begin at 0;
- * but {@code along} begins where the index says, and is one place wide where the updates do not have it.
+ * <p>Axes that the updates share with the indices are theirs. An axis that the operand has as well is a batch axis, on
+ * which operand, indices and updates are read at the same place. All other axes of the operand belong to an update, and
+ * begin at 0. The axis {@code along} begins where the index says, and is one place wide where the updates do not have
+ * it.
  *
  * @param indices integers, of type {@link ElementType#INT}
  * @param along   the axis of the operand that the indices are about, of a singleton class

@@ -220,7 +220,7 @@ public final class ShapeTerms {
         return sizes;
     }
 
-    /** How many places a window can take. */
+    /** The number of places that a window can take. */
     private static AxisMap positions(Window window, AggregatedAxis axis, AxisMap size, AxisMap extent) {
         AxisMap padded = ShortMaps.sum(ShortMaps.sum(attribute(window.low(), axis, 0),
                 dilated(size, attribute(window.baseDilation(), axis, 1))), attribute(window.high(), axis, 0));

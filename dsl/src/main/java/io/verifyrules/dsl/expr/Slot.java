@@ -14,7 +14,7 @@ import java.util.OptionalLong;
  */
 public record Slot(String label, Shown shown, String title, Presence presence, OptionalLong neutral) {
 
-    /** How notation shows a part. */
+    /** The form of a part in notation. */
     public enum Shown {
         /** Before all others, without a name. */
         FIRST,
@@ -32,7 +32,7 @@ public record Slot(String label, Shown shown, String title, Presence presence, O
         REQUIRED,
         /** It may be left out, and is written out nevertheless. */
         EXPLICIT,
-        /** What of it says nothing is left out. */
+        /** A part that says nothing is left out. */
         IMPLIED
     }
 

@@ -6,8 +6,9 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.TypeRules;
 
 /**
- * The elements of each line along an axis of a singleton class, the least one first: XLA's stable sort by {@code <}. Tuples are sorted by
- * their first component, which is a sort of several tensors by the first. What compares as equal keeps its order.
+ * The elements of each line along an axis of a singleton class, the least one first: XLA's stable sort by {@code <}.
+ * Tuples are sorted by their first component, which is a sort of several tensors by the first. Elements that compare as
+ * equal keep their order.
  */
 public record Sort(TensorType type, TensorExpr operand, AggregatedAxis along) implements TensorExpr {
 

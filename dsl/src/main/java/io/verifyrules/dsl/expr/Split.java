@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * The operand with each lane of an axis cut into blocks of one size: the outer axis counts blocks, the inner one the places
- * in a block (MLIR's expand_shape of pairs of axes).
+ * The operand with each lane of an axis cut into blocks of one size. The outer axis counts blocks, the inner one the
+ * places in a block (MLIR's expand_shape of pairs of axes).
  */
 public record Split(TensorType type, TensorExpr operand, AggregatedAxis axis, AggregatedAxis outer,
         Shape inner) implements TensorExpr {
@@ -36,7 +36,7 @@ public record Split(TensorType type, TensorExpr operand, AggregatedAxis axis, Ag
         return SoleAxis.of("split: 'inner'", inner.sizes().keySet());
     }
 
-    /** How many places a block has. */
+    /** The number of places in a block. */
     public AxisMap size() {
         SortedMap<AggregatedAxis, AxisMap> sizes = inner.sizes();
         return sizes.values().iterator().next();

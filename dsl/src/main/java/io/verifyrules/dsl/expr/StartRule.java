@@ -3,7 +3,7 @@ package io.verifyrules.dsl.expr;
 import io.verifyrules.dsl.element.Word;
 import java.util.List;
 
-/** What becomes of a dynamic start that would leave the operand. */
+/** The treatment of a dynamic start that would leave the operand. */
 public enum StartRule implements Word {
     /** XLA's rule: the start is clamped to {@code [0, n - size]}; size 0 is accepted. */
     CLAMPED("clamped", ""),
@@ -25,7 +25,7 @@ public enum StartRule implements Word {
         return symbol;
     }
 
-    /** What rule files add to the name of an operator with this rule. */
+    /** The ending that rule files add to the name of an operator with this rule. */
     String ending() {
         return ending;
     }

@@ -6,8 +6,8 @@ import io.verifyrules.dsl.graph.Node;
 import java.util.List;
 
 /**
- * A tensor as an expression over the tensors of a rule: one record per operator, each checked when it is built, so an
- * expression that exists is well typed. What an operator means is defined by its denotation, and only there.
+ * A tensor as an expression over the tensors of a rule. There is one record per operator, checked when it is built, so
+ * an expression that exists is well typed. The meaning of an operator is defined by its denotation, and only there.
  */
 public sealed interface TensorExpr extends TensorOperations, Node
         permits Input, Constant, Iota, Expand, Relabel, Unary, Binary, Compare, Select, Clamp, Pad, Slice, DynamicSlice,
@@ -18,7 +18,7 @@ public sealed interface TensorExpr extends TensorOperations, Node
     /** The axes and the element type of the tensor. */
     TensorType type();
 
-    /** What the operator says of itself. */
+    /** The form of the operator. */
     Form form();
 
     /** The element type that an operand has where the operator is used as one of the given type. */

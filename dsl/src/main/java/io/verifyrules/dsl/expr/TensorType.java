@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SortedSet;
 
 /**
- * What is known of a tensor without its sizes: its aggregated axes, which are unordered and have distinct labels, and
- * its element type.
+ * The type of a tensor without its sizes: its aggregated axes, which are unordered and have distinct labels, and its
+ * element type.
  */
 public record TensorType(SortedSet<AggregatedAxis> axes, ElementType element) {
 

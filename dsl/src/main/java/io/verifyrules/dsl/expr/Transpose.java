@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.SortedSet;
 
 /**
- * The operand with the lanes of some axes in another order: on lane {@code l} of the result stands lane {@code p(l)} of the operand, as
- * in XLA's transpose with {@code dimensions = p}. All axes are of the class of the permutation.
+ * The operand with the lanes of some axes in another order. On lane {@code l} of the result stands lane {@code p(l)} of
+ * the operand, as in XLA's transpose with {@code dimensions = p}. All axes are of the class of the permutation.
  */
 public record Transpose(TensorType type, TensorExpr operand, Permutation permutation,
         SortedSet<AggregatedAxis> axes) implements TensorExpr {

@@ -9,9 +9,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How a window moves over an operand, axis by axis: the operand is spread out by {@code baseDilation}, then padded by
- * {@code low} and {@code high} (negative: cut off); the window's elements stand {@code windowDilation} apart, and from one
- * result to the next it moves by {@code stride}. Every axis of the window has an entry in each of the maps.
+ * The movement of a window over an operand, axis by axis. The operand is spread out by {@code baseDilation}, then
+ * padded by {@code low} and {@code high} (negative: cut off). The window's elements stand {@code windowDilation} apart,
+ * and from one result to the next it moves by {@code stride}. Every axis of the window has an entry in each of the
+ * maps.
  */
 public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<AggregatedAxis, AxisMap> low,
         SortedMap<AggregatedAxis, AxisMap> high, SortedMap<AggregatedAxis, AxisMap> baseDilation,
@@ -53,7 +54,7 @@ public record Window(SortedMap<AggregatedAxis, AxisMap> stride, SortedMap<Aggreg
         }
     }
 
-    /** What of an attribute is worth mentioning: its maps that are not the neutral constant. */
+    /** The maps of an attribute that are worth mentioning: those that are not the neutral constant. */
     public static SortedMap<AggregatedAxis, AxisMap> named(SortedMap<AggregatedAxis, AxisMap> attribute, long neutral) {
         SortedMap<AggregatedAxis, AxisMap> named = new TreeMap<>(attribute);
         named.values().removeIf(map -> map.equals(AxisMap.of(neutral)));

@@ -1,6 +1,6 @@
 /**
- * Tensor expressions: one record per operator, checked when built, so that an expression that exists is well typed. What an
- * operator means is not said here.
+ * Tensor expressions: one record per operator, checked when built, so that an expression that exists is well typed. The
+ * meaning of an operator is not defined here.
  *
  * <ul>
  * <li>{@link TensorExpr}: the sealed interface of all operators, with {@link TensorOperations} for writing them one after
@@ -26,10 +26,10 @@
  * assert new ShapeTerms().of(slice).equals(Shape.of(c, n.minus(start)));
  * }
  *
- * <p>Imports {@code axis}, {@code element}, {@code diagnostic} and {@code graph}. Used by {@code rule} and {@code syntax};
- * in the verifier by what knows the operators: {@code interpret} and {@code denotation}, which say what they mean,
- * {@code instance}, {@code counterexample}, {@code mutation}, {@code fuzz}, {@code script}, and what shows or writes rules
- * ({@code report}, {@code json}, {@code html}); and by the benchmarks.
+ * <p>Imports {@code axis}, {@code element}, {@code diagnostic} and {@code graph}. Used by {@code rule} and
+ * {@code syntax}. In the verifier the meaning is in {@code interpret} and {@code denotation}. Other users there are
+ * {@code instance}, {@code counterexample}, {@code mutation}, {@code fuzz}, {@code script}, and the writers of rules
+ * ({@code report}, {@code json}, {@code html}). The benchmarks use it, too.
  */
 @NullMarked
 package io.verifyrules.dsl.expr;

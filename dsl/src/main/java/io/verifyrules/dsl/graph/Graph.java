@@ -66,7 +66,7 @@ public final class Graph {
         return nodes;
     }
 
-    /** How many nodes stand one inside of the other, at most. */
+    /** The number of nodes that stand one inside of the other, at most. */
     public int depth() {
         IdentityHashMap<Node, Integer> depths = new IdentityHashMap<>();
         int deepest = 0;
@@ -81,7 +81,7 @@ public final class Graph {
         return deepest;
     }
 
-    /** How many nodes there are when the expressions are written out; {@link Long#MAX_VALUE} for all larger numbers. */
+    /** The number of nodes when the expressions are written out; {@link Long#MAX_VALUE} for all larger numbers. */
     public long writtenOut() {
         IdentityHashMap<Node, Long> sizes = new IdentityHashMap<>();
         for (Node node : nodes) {

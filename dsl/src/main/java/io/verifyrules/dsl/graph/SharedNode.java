@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node that remembers its hash code and is compared graph against graph, so that neither costs more because its parts
- * are used in several places.
+ * A node that remembers its hash code and is compared graph against graph. So neither costs more because its parts are
+ * used in several places.
  */
 public abstract class SharedNode implements Node {
 
@@ -34,7 +34,7 @@ public abstract class SharedNode implements Node {
         return own;
     }
 
-    /** How many nodes there are when the term is written out; {@link Long#MAX_VALUE} for all larger numbers. */
+    /** The number of nodes when the term is written out; {@link Long#MAX_VALUE} for all larger numbers. */
     public final long writtenOut() {
         return writtenOut;
     }

@@ -1,7 +1,7 @@
 /**
- * Expressions as what they are in memory: a graph, in which what is said once and used twice is one node. Whatever walks an
- * expression meets each node once, so that its work grows with what was said, not with what it would be when written out:
- * of {@code val b = a + a; val c = b + b; ..} that is 2^n times more.
+ * Expressions as what they are in memory: a graph, in which what is said once and used twice is one node. A walk of an
+ * expression meets each node once, so that its work grows with the text and not with the expression written out. Of
+ * {@code val b = a + a; val c = b + b; ..} that is 2^n times more.
  *
  * <ul>
  * <li>{@link Node}: a tensor, a map, a condition or an element; what it says itself, and its parts.
@@ -22,9 +22,9 @@
  * assert graph.writtenOut() == (1L << 41) - 1;
  * }
  *
- * <p>Imports nothing. Used by the packages of terms above it ({@code axis}, {@code element}, {@code expr}, {@code rule},
- * the Kotlin notation {@code syntax}), and in the verifier by {@code interpret}, {@code denotation}, {@code report},
- * {@code json}, {@code mutation} and {@code fuzz}.
+ * <p>Imports nothing. Used by the packages of terms above it ({@code axis}, {@code element}, {@code expr},
+ * {@code rule}, the Kotlin notation {@code syntax}). Users in the verifier are {@code interpret}, {@code denotation},
+ * {@code report}, {@code json}, {@code mutation} and {@code fuzz}.
  */
 @NullMarked
 package io.verifyrules.dsl.graph;

@@ -6,10 +6,10 @@ import io.verifyrules.dsl.axis.Relation;
 import java.util.Optional;
 
 /**
- * A condition that a map has at least a value, as {@code n ge 0}, {@code n gt -1} and {@code 0 le n} say it alike. What a condition
- * implies is seen of such ones only, and of the very same.
+ * A condition that a map has at least a value, as {@code n ge 0}, {@code n gt -1} and {@code 0 le n} say it alike. The
+ * consequence of a condition is seen of such ones only, and of the very same.
  *
- * @param map   what is bounded
+ * @param map the map that is bounded
  * @param least the least value that it may have
  */
 record Bound(AxisMap map, long least) {

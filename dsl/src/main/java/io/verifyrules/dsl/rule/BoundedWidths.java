@@ -37,7 +37,7 @@ final class BoundedWidths {
         return Optional.of(widths.combinations(values)).filter(all -> all.size() <= MOST);
     }
 
-    /** What the open number is at most wherever the rule is claimed; empty where no small bound is known. */
+    /** The most that the open number is wherever the rule is claimed; empty where no small bound is known. */
     private static Optional<Integer> most(Widths widths, String name) {
         Width number = Width.named(name);
         int least = 1;

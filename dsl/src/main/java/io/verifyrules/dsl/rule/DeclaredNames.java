@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The check that a rule uses the very things that it declares: what is borrowed from another rule is a mistake, also where
- * this rule declares something by the same name.
+ * The check that a rule uses the very things that it declares. A thing borrowed from another rule is a mistake, also
+ * where this rule declares something by the same name.
  */
 final class DeclaredNames {
 

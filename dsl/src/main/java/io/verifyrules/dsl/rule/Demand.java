@@ -3,10 +3,10 @@ package io.verifyrules.dsl.rule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Node;
 
-/** What the author of a rule demands, beside what the declarations say by themselves. */
+/** A demand of the author of a rule, beside those that the declarations make by themselves. */
 public sealed interface Demand {
 
-    /** What it is made of. */
+    /** The expression that it is made of. */
     Node node();
 
     /** A condition on attributes and scalars. */

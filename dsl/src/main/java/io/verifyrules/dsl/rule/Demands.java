@@ -23,14 +23,14 @@ final class Demands {
         all.add(new Demand.Required(condition));
     }
 
-    /** What the author demands. */
+    /** The demand of the author. */
     Demand stated(Demand demand) {
         all.add(demand);
         stated.add(demand);
         return demand;
     }
 
-    /** What a variant demands further. */
+    /** The further demand of a variant. */
     Demand further(Demand demand) {
         further = true;
         return stated(demand);
@@ -73,7 +73,7 @@ final class Demands {
         return all.stream().flatMap(demand -> changed.getOrDefault(demand, Optional.of(demand)).stream());
     }
 
-    /** What the author demands, as the rule says it in the end. */
+    /** The demands of the author, as the rule says them in the end. */
     List<Demand> stated(TypedParts typed) {
         List<Demand> demands = new ArrayList<>();
         int required = 0;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a variant differs in from the rule that it varies; both speak of the same rank classes. */
+/** The difference of a variant from the rule that it varies; both speak of the same rank classes. */
 final class Difference {
 
     private final Map<List<Object>, Integer> known = new HashMap<>();

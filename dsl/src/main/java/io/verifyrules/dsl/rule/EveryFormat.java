@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule must not contain to be about floats of every format at once. */
+/** The parts that a rule must not contain to be about floats of every format at once. */
 final class EveryFormat {
 
     private EveryFormat() {
     }
 
-    /** Why a rule cannot be, if it cannot, whatever its operators accept. */
+    /** The reason why a rule cannot be, if it cannot, whatever its operators accept. */
     static Optional<String> obstacle(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
             List<TensorExpr> assumptions) {
         List<Node> roots = new ArrayList<>(List.of(lhs, rhs));

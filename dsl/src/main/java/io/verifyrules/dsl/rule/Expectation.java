@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byElement, String general,
         Map<ElementType, String> reasons, Optional<Mismatch> by) {
 
-    /** What a rule expects unless it says otherwise. */
+    /** The expectation of a rule that names no other. */
     public static final Expectation VERIFIED = of(VerdictKind.VERIFIED, "");
 
     public Expectation {
@@ -50,7 +50,7 @@ public record Expectation(VerdictKind verdict, Map<ElementType, VerdictKind> byE
         return byElement.getOrDefault(element, verdict);
     }
 
-    /** Why that is expected for an element type; empty where nothing is said, or only of another verdict. */
+    /** The reason of the expectation for an element type; empty where nothing is said, or only of another verdict. */
     public String because(ElementType element) {
         return reasons.getOrDefault(element, forElement(element) == verdict ? general : "");
     }

@@ -63,8 +63,8 @@ final class ExpectedVerdicts {
     }
 
     /**
-     * Checks that each verdict is compared with one: that the rule is about each type that is named, and about some member of
-     * each family that is.
+     * Checks that each verdict is compared with one. The rule is about each type that is named, and about some member
+     * of each family that is.
      *
      * @throws IllFormedException if a verdict is stated on a type that the rule is not about
      */

@@ -17,7 +17,9 @@ import io.verifyrules.dsl.graph.Node;
 import java.util.List;
 import java.util.Optional;
 
-/** How a rule reads floats: what elements they have beside the numbers of their format, and when a right side is right. */
+/**
+ * The reading of floats in a rule: the elements beside the numbers of their format, and when a right side is right.
+ */
 public enum FloatReading {
 
     /** As XLA does: every element is one of the format, and both sides are equal. */
@@ -31,7 +33,10 @@ public enum FloatReading {
         return this == MLIR;
     }
 
-    /** How a rule with this part reads floats: as MLIR where the part is an operation, an integer or poison of MLIR. */
+    /**
+     * The reading of floats in a rule with this part: as MLIR where the part is an operation, an integer or poison of
+     * MLIR.
+     */
     static FloatReading of(Node part) {
         boolean ofMlir = switch (part) {
             case Arith ignored -> true;
@@ -44,7 +49,7 @@ public enum FloatReading {
         return ofMlir ? MLIR : XLA;
     }
 
-    /** That of two parts of a rule together. */
+    /** The reading of two parts of a rule together. */
     FloatReading and(FloatReading other) {
         return this == MLIR ? this : other;
     }

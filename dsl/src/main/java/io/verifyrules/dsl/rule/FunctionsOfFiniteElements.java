@@ -6,8 +6,9 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 
 /**
- * The check that what combines elements has none before it that it cannot give: a declared function gives what an input may have, which
- * is finite, and a monoid that has an infinity for an operand may have to give it again.
+ * The check that no function that combines elements has an operand that it cannot give. A declared function gives
+ * elements that an input may have, which are finite. A monoid that has an infinity for an operand may have to give it
+ * again.
  */
 final class FunctionsOfFiniteElements {
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What the right side of a rule leaves to be found. */
+/** The holes of a rule's right side, to be found. */
 final class Holes {
 
     private final Map<String, Node> byName = new LinkedHashMap<>();

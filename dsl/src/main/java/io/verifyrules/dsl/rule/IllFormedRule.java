@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * A declaration that breaks a rule of the language. A name that is itself the mistake is made visible.
  *
- * @param sketch what it says, where all that is wrong is that it has holes
+ * @param sketch the rule, where its holes are its only mistake
  */
 public record IllFormedRule(String name, Expectation expectation, SourcePosition position, Diagnostic diagnostic,
         Optional<Sketch> sketch) implements RuleDeclaration {

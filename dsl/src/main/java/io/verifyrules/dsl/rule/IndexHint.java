@@ -6,9 +6,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 
 /**
- * What the author says of an index of a reduction where the verifier cannot find it: a term of one side in which the index
- * is bound as {@code index} is matched with a term of the other side where the index equals {@code value}. It is a
- * suggestion: whatever follows from it is proved.
+ * The author's hint for an index of a reduction where the verifier cannot find it. In a term of one side the index is
+ * bound as {@code index}. The term is matched with a term of the other side where the index equals {@code value}. It is
+ * a suggestion: whatever follows from it is proved.
  *
  * @param value over the indices of the other side, maps and scalars
  */

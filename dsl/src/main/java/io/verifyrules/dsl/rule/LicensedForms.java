@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The expressions that one side of a rule stands for where flags license rewrites: each element is that of any of them. An operation
- * that is written several times is one, and is rewritten everywhere or nowhere, so the left side may do no more than if it were
- * several; on the right side such an operation stands in one place, as that would ask too little.
+ * The expressions that one side of a rule stands for where flags license rewrites: each element is that of any of them.
+ * An operation that is written several times is one, and is rewritten everywhere or nowhere. So the left side may do no
+ * more than if it were several. On the right side such an operation stands in one place, as that would ask too little.
  */
 public final class LicensedForms {
 
@@ -45,7 +45,7 @@ public final class LicensedForms {
         return node instanceof Arith arith && !arith.flags().licences().isEmpty();
     }
 
-    /** What may be put into another order and be fused stands for more than is known here. */
+    /** An expression that may be put into another order and be fused stands for more than is known here. */
     private static boolean hasTwoLicences(Node node) {
         return isLicensedItself(node) && ((Arith) node).flags().licences().size() > 1;
     }
@@ -136,8 +136,8 @@ public final class LicensedForms {
     }
 
     /**
-     * Checks that sides do not stand for too many expressions, that no assumption stands for several, and that it is known what the
-     * right side stands for.
+     * Checks that sides do not stand for too many expressions, and that no assumption stands for several. The
+     * expressions that the right side stands for are known.
      *
      * @throws IllFormedException if not so
      */

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * <ul>
  * <li>{@code reassoc}: sums and differences of any terms, and products of any factors, in any order.
  * <li>{@code arcp}: {@code x / y} is {@code x * (1 / y)}.
- * <li>{@code contract}: what is shortened and made as long again was not shortened, and a product is not rounded before something is
- * added to it or taken away.
+ * <li>{@code contract}: a float that is shortened and made as long again was not shortened. A product is not rounded
+ * before something is added to it or taken away.
  * </ul>
  */
 sealed interface LicensedTree {
@@ -36,7 +36,7 @@ sealed interface LicensedTree {
     /** A quotient as a product. */
     record Reciprocal() implements LicensedTree {}
 
-    /** What was shortened before it became as long again. */
+    /** A float that was shortened before it became as long again. */
     record Unrounded() implements LicensedTree {}
 
     /** One operand of a sum or difference, a product, is not rounded. */
@@ -56,7 +56,7 @@ sealed interface LicensedTree {
     /** A term of a sum, which may be taken away, or a factor. */
     record Leaf(TensorExpr term, boolean negative) {}
 
-    /** What the operation computes with, from the left, where flags license it to be computed otherwise. */
+    /** The operands of the computation, from the left, where flags license it to be computed otherwise. */
     static List<TensorExpr> leaves(Arith root) {
         return isChain(root) ? chain(root).stream().map(Leaf::term).toList() : operand(root);
     }

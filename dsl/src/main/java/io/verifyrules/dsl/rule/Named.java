@@ -9,8 +9,9 @@ import io.verifyrules.dsl.expr.Input;
 import java.util.Map;
 
 /**
- * Something that a rule calls by a name. A rule uses the very objects that it declares: what another rule declares, or what is
- * made beside the declarations, may have the same name and even be written alike, and yet stand for something else.
+ * Something that a rule calls by a name. A rule uses the very objects that it declares. An object that another rule
+ * declares, or that is made beside the declarations, may have the same name and be written alike. It would stand for
+ * something else.
  */
 record Named(String name, String kind, Object thing) {
 

@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class Nesting {
 
-    /** How deep operators may stand in one another. */
+    /** The depth to which operators may stand in one another. */
     static final int MOST = 10_000;
 
     private Nesting() {

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The check that everything an assumption compares has the same sizes, term for term. An assumption is about every access in
- * bounds; with two shapes there would be accesses that are in bounds of one tensor and of another not, and what is assumed of
- * the one would be nothing that is said of the other.
+ * The check that everything an assumption compares has the same sizes, term for term. An assumption is about every
+ * access in bounds. With two shapes there would be accesses in bounds of one tensor and not of another. An assumption
+ * on the one would say nothing of the other.
  */
 final class OneShape {
 

@@ -24,8 +24,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which closed types an open element type can stand for: those that every operator it meets is defined on. An open type
- * that meets no such operator has no entry; the rule then only moves its elements.
+ * The closed types that an open element type can stand for: those that every operator it meets is defined on. An open
+ * type that meets no such operator has no entry; the rule then only moves its elements.
  */
 final class OpenTypes {
 
@@ -40,7 +40,7 @@ final class OpenTypes {
     private OpenTypes() {
     }
 
-    /** What the rule with these parts accepts for the type that it leaves open. */
+    /** The types that the rule with these parts accepts for the type that it leaves open. */
     static OpenTypes of(TypedParts rule) {
         OpenTypes types = new OpenTypes();
         types.visit(rule.lhs());
@@ -58,7 +58,10 @@ final class OpenTypes {
         return Collections.unmodifiableMap(possible);
     }
 
-    /** Those of the type that a rule leaves open as they are now; none where it leaves none open, or only moves elements. */
+    /**
+     * The closed types of the type that a rule leaves open as they are now; none where it leaves none open, or only
+     * moves elements.
+     */
     Set<ElementType> of(Optional<String> open) {
         return open.map(name -> Set.copyOf(possible.getOrDefault(name, Set.of()))).orElse(Set.of());
     }
@@ -94,7 +97,7 @@ final class OpenTypes {
         leave("the rule", types, new ElementType.Open(name));
     }
 
-    /** Why the open type does not stand for the closed one, if it does not. */
+    /** The reason why the open type does not stand for the closed one, if it does not. */
     Optional<Refusal> refusal(String name, ElementType type) {
         if (ElementTypes.ASKED_FOR.contains(type)) {
             return Optional.ofNullable(withoutAskedFor.getOrDefault(type, Map.of()).get(name));

@@ -4,7 +4,8 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.List;
 
 /**
- * What the sides of a rule stand for, beside what is written: asked for at each instance on which they are computed, so found once.
+ * The expressions that the sides of a rule stand for, beside the written ones. They are asked for at each instance on
+ * which the sides are computed, so found once.
  *
  * @param left  the forms of the left side, first as it is written
  * @param right the same of the right side

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Why the type that a rule leaves open does not stand for a closed one. */
+/** The reason why the type that a rule leaves open does not stand for a closed one. */
 sealed interface Refusal {
 
     /** An operator is not defined on it. */

@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A rewrite rule {@code lhs => rhs}, claimed for every rank assignment, every value of its maps, scalars and tensors that
- * satisfies the preconditions and the assumptions and makes the left side valid. Every number in it has a type. Only a
- * {@link RuleBuilder} makes one, when it has checked it as a whole; so a rule that exists is well formed, and uses the very
- * things that it declares.
+ * A rewrite rule {@code lhs => rhs}, claimed for every rank assignment and every value of its maps, scalars and
+ * tensors. These satisfy the preconditions and the assumptions and make the left side valid. Every number in it has a
+ * type. Only a {@link RuleBuilder} makes one, when it has checked it as a whole. So a rule that exists is well formed,
+ * and uses the very things that it declares.
  */
 public final class Rule implements RuleDeclaration {
 
@@ -151,7 +151,7 @@ public final class Rule implements RuleDeclaration {
         });
     }
 
-    /** What its sides stand for. */
+    /** The expressions that its sides stand for. */
     public Readings readings() {
         return readings.orElseGet(() -> {
             Readings found = Readings.of(lhs, rhs);
@@ -171,8 +171,8 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * The numbers of bits that a verdict in this element type speaks of: all that the rule leaves open, or those at which its
-     * {@link #principalType()} is this one.
+     * The numbers of bits that a verdict in this element type speaks of. They are all that the rule leaves open, or
+     * those at which its {@link #principalType()} is this one.
      */
     public Widths widthsIn(ElementType type) {
         return !widths.open().isEmpty() && type instanceof ElementType.Signless(Width ofVerdict)
@@ -224,17 +224,17 @@ public final class Rule implements RuleDeclaration {
         return variant;
     }
 
-    /** What the compiler finds. */
+    /** The expression that the compiler finds. */
     public TensorExpr lhs() {
         return lhs;
     }
 
-    /** What it puts in its place: the same axes and element type. */
+    /** The expression that it puts in its place: the same axes and element type. */
     public TensorExpr rhs() {
         return rhs;
     }
 
-    /** What the author says of the indices of reductions, to be checked. */
+    /** The author's hints on the indices of reductions, to be checked. */
     public List<IndexHint> hints() {
         return hints;
     }
@@ -245,8 +245,8 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * For the open element type, the closed types that the rule is about: what all its operators accept, among the types that it
-     * claims if it claims some. Nothing where only the movement of data matters.
+     * For the open element type, the closed types that the rule is about. All its operators accept them, and they are
+     * among the types that it claims if it claims some. Nothing where only the movement of data matters.
      */
     public Map<String, Set<ElementType>> elements() {
         return claimed.elements();
@@ -265,7 +265,10 @@ public final class Rule implements RuleDeclaration {
         }));
     }
 
-    /** Whether it can be asked of the rule if it is right in every floating-point format: it leaves its type open, and no operator is of some only. */
+    /**
+     * Whether the rule can be looked at for every floating-point format: it leaves its type open, and no operator is of
+     * some only.
+     */
     public boolean isOfEveryFormat() {
         Set<ElementType> accepted = openType().map(open -> elements().getOrDefault(open.name(), ElementTypes.ALL))
                 .orElse(Set.of());
@@ -287,8 +290,8 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * The verdict that the author expects for a closed type, or for elements of any type; none where the rule is not about the
-     * type and nothing is said of it.
+     * The verdict that the author expects for a closed type, or for elements of any type. It is none where the rule is
+     * not about the type and nothing is said of it.
      */
     public Optional<VerdictKind> expected(ElementType type) {
         boolean about = openType().map(open -> elements().getOrDefault(open.name(), Set.of(type)).contains(type))

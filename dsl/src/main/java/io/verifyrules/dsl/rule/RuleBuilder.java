@@ -134,8 +134,9 @@ public final class RuleBuilder extends RuleVocabulary {
     }
 
     /**
-     * Claims the rule only where the type that it leaves open stands for one of the given closed types. A whole family among
-     * them stands for those of its members that the rule can be about; a type of no such family is claimed by name.
+     * Claims the rule only where the type that it leaves open stands for one of the given closed types. A whole family
+     * among them stands for those of its members that the rule can be about. A type of no such family is claimed by
+     * name.
      */
     public void elements(Set<ElementType> closed) {
         types.claim(TypeClaim.byFamily(closed));
@@ -193,8 +194,8 @@ public final class RuleBuilder extends RuleVocabulary {
     }
 
     /**
-     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too; it keeps them
-     * where what it says itself has no id.
+     * Says where the rule comes from. A variant has the id of its rule, and one that is right its handlers too. It
+     * keeps them where its own source has no id.
      */
     public void source(Provenance source) {
         if (isMeant()) {
@@ -258,12 +259,15 @@ public final class RuleBuilder extends RuleVocabulary {
         }
     }
 
-    /** The rule speaks of an expression, of which perhaps nothing is left in what it says, as of a tensor of which the size is taken. */
+    /**
+     * Notes that the rule speaks of an expression of which perhaps nothing is left in it. An example is a tensor of
+     * which the size is taken.
+     */
     public void mention(TensorExpr expression) {
         warnings.mentions(expression);
     }
 
-    /** What is hardly meant in this rule, which has these variants. */
+    /** The parts of this rule that are hardly meant, given these variants. */
     List<Warnings.Remark> remarks(Rule rule, List<Rule> made) {
         return warnings.of(rule, made, demands.implied());
     }

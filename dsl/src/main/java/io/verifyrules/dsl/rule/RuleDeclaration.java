@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.List;
 
-/** What a rule file declares: a rule, or the account of why it is not one. */
+/** A declaration of a rule file: a rule, or the account of why it is not one. */
 public sealed interface RuleDeclaration permits Rule, IllFormedRule {
 
     /** The name under which the rule is declared. */
@@ -16,7 +16,7 @@ public sealed interface RuleDeclaration permits Rule, IllFormedRule {
     /** Where the declaration stands. */
     SourcePosition position();
 
-    /** What is no mistake and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
+    /** Parts that are no mistake and yet hardly meant, as a name that nothing uses. No verdict depends on it. */
     List<Diagnostic> warnings();
 
     /** The same declaration where it stands so many lines further down. */

@@ -97,7 +97,10 @@ public final class RuleNames {
         return letters.getOrDefault(of, 0) > 1;
     }
 
-    /** What an instance gives an integer on each lane of a class: the maps, and after them the permutations. */
+    /**
+     * The names to which an instance gives an integer on each lane of a class: the maps, and after them the
+     * permutations.
+     */
     public Map<String, AxisMap.Variable> perLane() {
         if (permutations.isEmpty()) {
             return maps();
@@ -142,7 +145,7 @@ public final class RuleNames {
         return infinities;
     }
 
-    /** How floats are read. */
+    /** The reading of floats. */
     public FloatReading floats() {
         return floats;
     }
@@ -216,7 +219,7 @@ public final class RuleNames {
         return Collections.unmodifiableSet(numbers);
     }
 
-    /** Those of them that are written as a map, such as a size. */
+    /** The numbers among them that are written as a map, such as a size. */
     public Set<BigInteger> numbersOfMaps() {
         return Collections.unmodifiableSet(ofMaps);
     }

@@ -41,8 +41,8 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
     }
 
     /**
-     * Declares everything that another rule declares and uses, as the very objects that they are there: for a rule that is made
-     * of parts of it.
+     * Declares everything that another rule declares and uses, as the very objects that they are there. It is for a
+     * rule that is made of parts of it.
      */
     public void declareAsIn(Rule origin) {
         RuleNames used = RuleNames.of(origin);
@@ -123,7 +123,7 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         return scalar;
     }
 
-    /** What is to be found for an attribute of the right side; the same for the same name. */
+    /** A hole to be filled for an attribute of the right side; the same for the same name. */
     public AxisMap hole(String called) {
         return holes.known(called, AxisMap.Scalar.class).orElseGet(() -> {
             AxisMap.Scalar hole = new AxisMap.Scalar(called);
@@ -132,7 +132,7 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
         });
     }
 
-    /** What is to be found for an element of the right side; the same for the same name. */
+    /** A hole to be filled for an element of the right side; the same for the same name. */
     public Element hole(String called, ElementType type) {
         return holes.known(called, Element.Parameter.class).orElseGet(() -> {
             Element.Parameter hole = new Element.Parameter(called, type);

@@ -4,7 +4,10 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.Optional;
 
-/** One side of a rule that is being declared. What a variant gives stands, whether the rule gives its own before or after. */
+/**
+ * One side of a rule that is being declared. The side that a variant gives stands, whether the rule gives its own
+ * before or after.
+ */
 final class Side {
 
     private Optional<TensorExpr> expression = Optional.empty();

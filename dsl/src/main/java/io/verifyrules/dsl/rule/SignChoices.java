@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The operations of one side of a rule that choose signs of zeros, each with a number. Two that say the same are one operation,
- * whose result is used twice, and have one number; so the left side may do no more than if they were two. Of the right side it is
- * demanded that there are no two, as that would ask too little of it.
+ * The operations of one side of a rule that choose signs of zeros, each with a number. Two that say the same are one
+ * operation, whose result is used twice, and have one number. So the left side may do no more than if they were two. Of
+ * the right side it is demanded that there are no two, as that would ask too little of it.
  */
 public final class SignChoices {
 
@@ -76,7 +76,9 @@ public final class SignChoices {
         }
     }
 
-    /** How often each node stands in the expression where this is written out; more than twice counts as twice. */
+    /**
+     * The number of places of each node in the expression where this is written out; more than twice counts as twice.
+     */
     static IdentityHashMap<Node, Long> writtenOut(TensorExpr side) {
         IdentityHashMap<Node, Long> times = new IdentityHashMap<>();
         times.put(side, 1L);

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.graph.SharedNode;
 /** A size as a rule file writes it, for messages; what is chosen between is left out. */
 final class SizeText {
 
-    /** What has more terms than this when written out is left out. */
+    /** A size with more terms than this when written out is left out. */
     private static final long MOST_TERMS = 100;
 
     private SizeText() {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a rule that is being declared comes from, as it says and as the rule says of which it is a variant. A variant has the
- * id of its rule, and if it is right, so that it could take its place, the handlers; the note is the rule's own.
+ * Where a rule that is being declared comes from, as it says and as the rule says of which it is a variant. A variant
+ * has the id of its rule, and the handlers if it is right, so that it could take its place. The note is the rule's own.
  */
 final class Sources {
 

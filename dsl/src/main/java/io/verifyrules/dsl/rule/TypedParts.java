@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a rule is made of, with the type of every number decided.
+ * The parts of a rule, with the type of every number decided.
  *
  * @param calls the operators of its author that it applies
  * @param open  the name of the one element type that is left open, if one is
@@ -45,8 +45,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
     /**
      * Decides the types of all numbers.
      *
-     * @throws IllFormedException if nothing does, or if several types are left open: a check of the rule closes its open type
-     *                            in one way at a time, so with two of them some combinations would go unchecked
+     * @throws IllFormedException if nothing does, or if several types are left open. A check of the rule closes its
+     *     open type in one way at a time, so with two of them some combinations would go unchecked
      */
     static TypedParts of(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions, List<TensorExpr> assumptions,
             List<OperatorCall> calls) {
@@ -74,8 +74,8 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
     }
 
     /**
-     * The type of both sides. Truth values among themselves are of type {@code bool}; the type of sides which are made of numbers
-     * only is left open, as any other that is not given.
+     * The type of both sides. Truth values among themselves are of type {@code bool}. The type of sides which are made
+     * of numbers only is left open, as any other that is not given.
      */
     private static ElementType result(TensorExpr left, TensorExpr right, Set<String> open) {
         ElementType common = CommonType.of("both sides", left.type().element(), right.type().element());
@@ -87,10 +87,10 @@ record TypedParts(TensorExpr lhs, TensorExpr rhs, List<Condition> preconditions,
         }
         if (!open.isEmpty()) {
             throw new IllFormedException(
-                    "both sides are made of numbers only, and nothing decides whether these are int or "
-                            + "real, as they do not meet the type " + open.iterator().next()
-                            + " that the rule leaves open "
-                            + "elsewhere; give one of them a type, such as number(1, int) or number(1, real)");
+                    "both sides are made of numbers only, and nothing decides whether these are int or real; "
+                            + "they do not meet the type " + open.iterator().next()
+                            + " that the rule leaves open elsewhere; "
+                            + "give one of them a type, such as number(1, int) or number(1, real)");
         }
         return ElementType.OPEN;
     }

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The numeric types that a rule would be about but for a number that it writes down. They belong to a claim that does not name
- * its types one by one: that of a rule which claims all types of its operators, or a whole family.
+ * The numeric types that a rule would be about but for a number that it writes down. They belong to a claim that does
+ * not name its types one by one. Such a rule claims all types of its operators, or a whole family.
  */
 public final class TypesLeftOut {
 

@@ -12,7 +12,7 @@ final class UniqueNames {
 
     private final Map<String, String> byLook = new HashMap<>();
 
-    /** Why a further rule cannot have the name; it counts as taken either way. */
+    /** The reason why a further rule cannot have the name; it counts as taken either way. */
     Optional<IllFormedException> mistake(String name) {
         try {
             add(name);

@@ -3,10 +3,10 @@ package io.verifyrules.dsl.rule;
 import java.util.Optional;
 
 /**
- * How a rule differs from another rule of its file, of which it is a variant.
+ * The difference of a rule from another rule of its file, of which it is a variant.
  *
- * @param base    the name of the rule that it varies
- * @param kind    what the author says of it
+ * @param base the name of the rule that it varies
+ * @param kind the author's claim about it
  * @param changed the demand in which it differs, if it differs in one demand alone
  */
 public record Variant(String base, Kind kind, Optional<ChangedDemand> changed) {
@@ -20,7 +20,7 @@ public record Variant(String base, Kind kind, Optional<ChangedDemand> changed) {
      */
     public record ChangedDemand(int number, boolean leftOut) {}
 
-    /** What the author says of a variant. */
+    /** The author's claim about a variant. */
     public enum Kind {
         /** It is wrong, and shows why the rule is as it is. */
         BROKEN("broken", VerdictKind.REFUTED),

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Which rule the body of a declaration makes this time: the rule itself, or one of the variants that stand in it. The body is
- * run once for each; in the run for a variant its block is run where it stands, and the others are passed over.
+ * The rule that the body of a declaration makes this time: the rule itself, or one of the variants that stand in it.
+ * The body is run once for each. In the run for a variant its block is run where it stands, and the others are passed
+ * over.
  */
 final class Variation {
 
@@ -43,8 +44,8 @@ final class Variation {
     }
 
     /**
-     * A rank class: that of the rule, so that a variant can be compared with it, unless the variant declares another one by that
-     * name. What a variant declares is its own, and no other run knows it.
+     * A rank class: that of the rule, so that a variant can be compared with it, unless the variant declares another
+     * one by that name. The declarations of a variant are its own, and no other run knows them.
      */
     RankClass rankClass(String name, RankClass.RankBound bound) {
         RankClass known = rankClasses.get(name);

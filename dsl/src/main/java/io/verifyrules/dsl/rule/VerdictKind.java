@@ -1,6 +1,6 @@
 package io.verifyrules.dsl.rule;
 
-/** What can be said of a rule and an element type. */
+/** The kinds of verdict on a rule and an element type. */
 public enum VerdictKind {
     /** Proved for every rank, every size and every element. */
     VERIFIED,

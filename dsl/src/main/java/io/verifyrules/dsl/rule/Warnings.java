@@ -20,16 +20,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What is no mistake in a rule and yet hardly meant: a name that nothing uses, a side that is given twice, an input that only the right
- * side has, a condition that says nothing new. No verdict depends on it.
+ * Parts of a rule that are no mistake and yet hardly meant. They are a name that nothing uses, and a side that is given
+ * twice. Others are an input that only the right side has, and a condition that says nothing new. No verdict depends on
+ * it.
  */
 final class Warnings {
 
     private record Placed<T>(T what, SourcePosition place) {}
 
     /**
-     * What is to be said of a place, if anything is. A declaration in a loop makes several rules, and what is in order in one of them
-     * is in order.
+     * The remark on a place, if there is any. A declaration in a loop makes several rules, and what is in order in one
+     * of them is in order.
      */
     record Remark(Object topic, Optional<Diagnostic> warning) {
 
@@ -44,7 +45,7 @@ final class Warnings {
     private final List<Remark> found = new ArrayList<>();
     private final RuleNames mentioned = new RuleNames();
 
-    /** Those on the rule that is made; what is said for a variant is not looked at, as the rule says it too. */
+    /** Warnings on the rule that is made; those on a variant are not looked at, as the rule has them too. */
     Warnings(Variation variation) {
         this.variation = variation;
     }
@@ -71,7 +72,7 @@ final class Warnings {
         mentioned.visit(part);
     }
 
-    /** What there is to say of the rule, which has these variants, and of what nothing is to be said. */
+    /** The remarks on the rule, which has these variants, and the topics without a remark. */
     List<Remark> of(Rule rule, List<Rule> variants, List<Condition> implied) {
         List<Remark> all = new ArrayList<>(found);
         all.addAll(names(rule, variants));

@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Where linear demands are met. Whether there is such a place is found by eliminating one open number after the other (Fourier and
- * Motzkin); of fractions that are left over only a part is excluded, so what is said to be empty is.
+ * Where linear demands are met. The search for such a place eliminates one open number after the other (Fourier and
+ * Motzkin). Of fractions that are left over only a part is excluded, so an answer "empty" is right.
  *
- * @param nonNegative what is at least 0
+ * @param nonNegative the widths that are at least 0
  */
 record WidthPolyhedron(Set<Width> nonNegative) {
 
@@ -52,7 +52,10 @@ record WidthPolyhedron(Set<Width> nonNegative) {
         return left.stream().anyMatch(demand -> demand.offset() < 0);
     }
 
-    /** What follows of the demands for the other numbers: each upper bound of the number is at least each lower bound. */
+    /**
+     * The consequences of the demands for the other numbers: each upper bound of the number is at least each lower
+     * bound.
+     */
     private static Set<Width> without(String name, Set<Width> demands) {
         Set<Width> rest = new LinkedHashSet<>();
         List<Width> below = new ArrayList<>();

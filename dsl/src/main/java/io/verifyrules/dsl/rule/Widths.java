@@ -29,8 +29,8 @@ import java.util.stream.Stream;
  * The numbers of bits that a rule leaves open, and at which of them it is claimed.
  *
  * @param open        their names; {@code index} is one where the rule speaks of that type
- * @param nonNegative what must not be negative: what the rule demands, that each type has a bit, that what is extended is
- *                    extended, and that its numbers fit their types
+ * @param nonNegative the widths that must not be negative. Such are the rule's demands, that each type has a bit, that
+ *     extended types grow, and that its numbers fit their types
  * @param chosen      the values of those that were open before they got these
  */
 public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String, Integer> chosen) {
@@ -43,7 +43,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
     /** Up to which number every open one is tried, where something is looked for among small ones. */
     private static final int SMALL = 9;
 
-    /** Those at which a mistake that is made at wide ones alone is mostly seen. */
+    /** The widths at which a mistake that is made at wide ones alone is mostly seen. */
     private static final List<Integer> SOME = List.of(10, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 63, 64, 65, 127, 128,
             129);
 
@@ -118,13 +118,13 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
         return Stream.concat(small().stream(), among(SOME).stream()).filter(values -> width.at(values) < 0).findFirst();
     }
 
-    /** That a number of bits is not negative, in the words of rules: {@code N ge 2}, {@code M ge N + 1}. */
+    /** The demand that a number of bits is not negative, in the words of rules: {@code N ge 2}, {@code M ge N + 1}. */
     private static String demand(Width spare) {
         Width less = of(spare, false);
         return of(spare, true) + " ge " + less;
     }
 
-    /** What stands on one side where no term is subtracted. */
+    /** The terms on one side where no term is subtracted. */
     private static Width of(Width spare, boolean added) {
         Width side = Width.of(Math.max(0, added ? spare.offset() : -spare.offset()));
         for (Map.Entry<String, Integer> term : spare.terms().entrySet()) {
@@ -243,7 +243,7 @@ public record Widths(Set<String> open, Set<Width> nonNegative, SortedMap<String,
         return IntStream.rangeClosed(1, most).boxed().toList();
     }
 
-    /** Those of the widths at which a type has so many bits. */
+    /** The widths among these at which a type has so many bits. */
     public Widths having(Width type, int bits) {
         Set<Width> more = new LinkedHashSet<>(nonNegative);
         more.add(type.minus(bits));

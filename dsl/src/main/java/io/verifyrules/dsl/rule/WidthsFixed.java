@@ -12,7 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a rule is made of, with numbers of bits in the place of those that it leaves open. */
+/** The parts of a rule, with numbers of bits in the place of those that it leaves open. */
 final class WidthsFixed {
 
     private final Map<String, Integer> values;

@@ -7,8 +7,9 @@ import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
- * The operations of MLIR's dialect `arith` on floats, by the names that they have there, with the fast-math flags that say something
- * of elements: `addf(x, y, nnan, nsz)`. A rule that has any of them reads floats as MLIR does: elements may be poison.
+ * The operations of MLIR's dialect `arith` on floats, by the names that they have there. They have the fast-math flags
+ * that say something of elements: `addf(x, y, nnan, nsz)`. A rule that has any of them reads floats as MLIR does:
+ * elements may be poison.
  */
 interface ArithFloatNotation {
 

@@ -8,8 +8,9 @@ import java.lang.reflect.InvocationTargetException
 /**
  * A collection whose rule files were compiled when its module was built, so that reading it needs no compiler.
  *
- * The classes are listed, one line for each in the order of the files, in the resource `rules.index` beside the class that
- * extends this one: the name of the class, the path of its source below the project's root, separated by a tab.
+ * The classes are listed in the resource `rules.index` beside the class that extends this one, one line for each in the
+ * order of the files. A line has the name of the class and the path of its source below the project's root, separated
+ * by a tab.
  */
 abstract class CompiledRuleBook protected constructor(private val name: String) : RuleBook {
 

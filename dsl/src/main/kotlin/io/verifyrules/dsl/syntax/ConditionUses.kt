@@ -19,7 +19,7 @@ internal class ConditionUses {
     private val written = mutableListOf<Written>()
     private val said = mutableListOf<Node>()
 
-    /** How many conditions were written so far. */
+    /** The number of conditions written so far. */
     val count: Int get() = written.size
 
     fun written(condition: Any) {

@@ -16,7 +16,7 @@ import io.verifyrules.dsl.rule.Condition
 import io.verifyrules.dsl.rule.Demand
 import java.math.BigDecimal
 
-/** What a rule file may write where one element is due: a whole number, an element, an integer of one value. */
+/** The ways to write one element in a rule file: a whole number, an element, an integer of one value. */
 internal fun expectedElement(what: String, found: Any?): Element = when (found) {
     is Element -> found
     is Int -> Element.of(found.toLong())
@@ -44,7 +44,7 @@ internal fun exactly(what: String, found: Double): Literal = when {
         "$what: Kotlin does not have $found exactly, it reads a number nearby; say number(\"$found\")")
 }
 
-/** What a rule file may write where an attribute is due: a map, a whole number, a map for a named axis, or `axes(..)`. */
+/** The ways to write an attribute in a rule file: a map, a whole number, a map for a named axis, or `axes(..)`. */
 internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {
     is AxisMaps -> found
     is AxisMap -> AxisMaps.of(found)
@@ -54,7 +54,7 @@ internal fun expectedMaps(what: String, found: Any?): AxisMaps = when (found) {
     else -> throw IllFormedException("$what: expected a map, a whole number or axes(..), found ${described(found)}")
 }
 
-/** What a rule file may write where axes are due: a class, a label, an axis with a name for its index, or `on(..)`. */
+/** The ways to write axes in a rule file: a class, a label, an axis with a name for its index, or `on(..)`. */
 internal fun expectedAxes(what: String, found: Any?, advice: String = ""): AxisList = when (found) {
     is AxisList -> found
     is RankClass -> AxisList(listOf(found.axis()))
@@ -63,7 +63,7 @@ internal fun expectedAxes(what: String, found: Any?, advice: String = ""): AxisL
     else -> throw IllFormedException("$what: expected an axis or on(..), found ${described(found)}$advice")
 }
 
-/** What a rule file may write where one axis is due: a class or a label. */
+/** The ways to write one axis in a rule file: a class or a label. */
 internal fun expectedAxis(what: String, found: Any?): AggregatedAxis = when (found) {
     is RankClass -> found.axis()
     is AggregatedAxis -> found
@@ -72,7 +72,7 @@ internal fun expectedAxis(what: String, found: Any?): AggregatedAxis = when (fou
     else -> throw IllFormedException("$what: expected an axis, found ${described(found)}")
 }
 
-/** What a value is, in the words of rules. */
+/** The kind of a value, in the words of rules. */
 internal fun described(value: Any?): String = when (value) {
     null -> "nothing"
     is TensorExpr -> "a tensor"

@@ -23,9 +23,10 @@ import io.verifyrules.dsl.expr.ShapeTerms
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
- * Element-wise operators in which a number may stand for a tensor: `A * 2`, `2 * A`, `max(A, 0)`, `A ne 0`, `0 lt A`,
- * `select(P, 1, 0)`, `sum(A, 1)`, and elements likewise. The number is the constant of the other operand's shape, and nothing
- * else is broadcast. The elements true and false are `TRUE` and `FALSE`: what Kotlin calls so is a comparison, written by mistake.
+ * Element-wise operators in which a number may stand for a tensor. Examples are `A * 2`, `2 * A`, `max(A, 0)`, `A ne
+ * 0`, `0 lt A`, `select(P, 1, 0)`, `sum(A, 1)`. Elements are likewise. The number is the constant of the other
+ * operand's shape, and nothing else is broadcast. The elements true and false are `TRUE` and `FALSE`: what Kotlin calls
+ * so is a comparison, written by mistake.
  */
 abstract class Filling internal constructor() {
 
@@ -174,8 +175,8 @@ abstract class Filling internal constructor() {
     infix fun AxisMap.ge(right: TensorExpr): TensorExpr = filledAndCompared(Relation.GE, right)
 
     /**
-     * For each element one of two tensors or numbers, as a tensor of truth values says, of type `bool`, or of MLIR's `i1`: then
-     * what is poison and not chosen does not matter.
+     * For each element one of two tensors or numbers, as a tensor of truth values says, of type `bool`, or of MLIR's
+     * `i1`. With the latter, poison that is not chosen does not matter.
      */
     fun select(predicate: Any, then: Any, otherwise: Any): TensorExpr {
         if (predicate !is TensorExpr) {

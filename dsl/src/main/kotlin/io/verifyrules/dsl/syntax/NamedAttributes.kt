@@ -11,11 +11,11 @@ import io.verifyrules.dsl.expr.StartRule
 import io.verifyrules.dsl.expr.TensorExpr
 
 /**
- * Operators with their attributes named, since Kotlin cannot name the arguments of a Java method:
- * `A.pad(0, low = l)`, `A.slice(start = 1)`, `A.slice(start = axes(s, sd), end = axes(e, ed))`. An attribute is a map for the
- * one axis of its class, a number for every axis that the attributes name (for all axes where none does), a map for a
- * named axis, as in `row to m`, or several of these in [Notation.axes]. What is left out is neutral: padding 0, start 0, end at
- * the size, stride 1.
+ * Operators with their attributes named, since Kotlin cannot name the arguments of a Java method. Examples are
+ * `A.pad(0, low = l)`, `A.slice(start = 1)`, `A.slice(start = axes(s, sd), end = axes(e, ed))`. An attribute is a map
+ * for the one axis of its class, or a number for every axis that the attributes name. Where they name none, the number
+ * is for all axes. It may be a map for a named axis, as in `row to m`, or several of these in [Notation.axes]. An
+ * attribute that is left out is neutral: padding 0, start 0, end at the size, stride 1.
  */
 interface NamedAttributes {
 

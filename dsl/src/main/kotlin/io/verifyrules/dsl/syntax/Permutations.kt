@@ -14,8 +14,8 @@ interface Permutations {
     val Permutation.inverse: Permutation get() = inverted()
 
     /**
-     * The lanes of the named axes in another order, or those of all axes of the class: on lane `l` of the result stands lane `p(l)` of
-     * the operand, as in XLA's transpose with `dimensions = p`.
+     * The lanes of the named axes in another order, or those of all axes of the class. On lane `l` of the result stands
+     * lane `p(l)` of the operand, as in XLA's transpose with `dimensions = p`.
      */
     fun TensorExpr.transpose(by: Permutation, vararg axes: Any): TensorExpr =
         Transpose.of(this, by, axes.map { expectedAxis("transpose", it) })

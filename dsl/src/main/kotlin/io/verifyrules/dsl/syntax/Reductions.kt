@@ -20,9 +20,9 @@ import io.verifyrules.dsl.expr.Window
 import java.util.Optional
 
 /**
- * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = c, batch = d)`,
- * `conv(X, W, feature = f, stride = 2)`, `X.reduceWindow(sum, size = w)`. What is left out is neutral: stride and dilations 1,
- * paddings 0, no groups.
+ * The operators that combine many elements into one: `X.reduce(sum, c)`, `dot(A, B, contract = c, batch = d)`, `conv(X,
+ * W, feature = f, stride = 2)`, `X.reduceWindow(sum, size = w)`. An attribute that is left out is neutral: stride and
+ * dilations 1, paddings 0, no groups.
  */
 interface Reductions {
 
@@ -41,7 +41,7 @@ interface Reductions {
 
     /**
      * Combines the elements over whole axes, each given by its class or label, with a name for its index, or several by
-     * [on]; an initial value is combined with each result once.
+     * [on]. An initial value is combined with each result once.
      */
     fun TensorExpr.reduce(monoid: Monoid, vararg over: Any, initial: Any? = null): TensorExpr =
         reduced(monoid, over, initial)

@@ -63,10 +63,10 @@ open class RuleScope internal constructor(
     /** An integer scalar, usable in conditions, in maps and as an element: `val k by integer`. */
     val integer = Declared { builder.integer(it) }
 
-    /** What `verify-rules generalize` is to find for an attribute of the right side: `A.slice(start = hole("s"))`. */
+    /** A hole for `verify-rules generalize` in an attribute of the right side: `A.slice(start = hole("s"))`. */
     fun hole(name: String): AxisMap = builder.hole(name)
 
-    /** What it is to find for an element of the right side: `A.pad(elementHole("v"), low = l)`. */
+    /** A hole for an element of the right side: `A.pad(elementHole("v"), low = l)`. */
     fun elementHole(name: String, type: ElementType = ElementType.OPEN): Element = builder.hole(name, type)
 
     /** A number of bits that is left open: `val N by width`. */
@@ -163,9 +163,9 @@ open class RuleScope internal constructor(
     }
 
     /**
-     * Suggests how the terms of both sides' reductions correspond, where this cannot be found: an index of one side, and
-     * what it equals in terms of the indices of the other. Needed rarely, and proved always:
-     * `match(k to n - 1 - r)`. The hint can be given a name, for variants of the rule.
+     * Suggests how the terms of both sides' reductions correspond, where this cannot be found. It gives an index of one
+     * side, and the term that it equals over the indices of the other. Needed rarely, and proved always: `match(k to n
+     * - 1 - r)`. The hint can be given a name, for variants of the rule.
      */
     fun match(vararg indices: Pair<AxisMap, AxisMap>): Hint = Hint(indices.map { (index, value) ->
         conditions.said(value)
@@ -260,7 +260,7 @@ open class RuleScope internal constructor(
     }
 }
 
-/** How terms of both sides correspond, as a rule says it. */
+/** The correspondence of terms of both sides, as a rule says it. */
 class Hint internal constructor(internal val parts: List<IndexHint>)
 
 /** An axis with its size, as shapes are written: `c to n`. */

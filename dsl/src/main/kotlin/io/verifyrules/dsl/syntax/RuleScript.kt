@@ -20,13 +20,14 @@ import kotlin.script.experimental.jvm.jvm
 import kotlin.script.experimental.jvm.jvmTarget
 
 /**
- * What every rule file is: a script that declares the rules of the file in the [RulesScope] it is given. Editors and compilers find this
- * definition by the marker in `META-INF/kotlin/script/templates`; they bring the classes of Kotlin's scripts with them.
+ * The base of every rule file: a script that declares the rules of the file in the [RulesScope] it is given. Editors
+ * and compilers find this definition by the marker in `META-INF/kotlin/script/templates`; they bring the classes of
+ * Kotlin's scripts with them.
  */
 @KotlinScript(displayName = "Rules", fileExtension = "rules.kts", compilationConfiguration = RuleScriptConfiguration::class)
 abstract class RuleScript
 
-/** What a rule file sees: the notation of rules and the standard library, nothing of the verifier. */
+/** The names that a rule file sees: the notation of rules and the standard library, nothing of the verifier. */
 object RuleScriptConfiguration : ScriptCompilationConfiguration({
     implicitReceivers(RulesScope::class)
     defaultImports("io.verifyrules.dsl.syntax.*", "io.verifyrules.dsl.rule.VerdictKind.*")

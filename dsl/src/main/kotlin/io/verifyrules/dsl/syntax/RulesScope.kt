@@ -8,7 +8,7 @@ import io.verifyrules.dsl.rule.RuleCollector
 @DslMarker
 annotation class RuleDsl
 
-/** What a rule file sees at its top level. */
+/** The names that a rule file sees at its top level. */
 @RuleDsl
 class RulesScope(private val collector: RuleCollector) : ElementTypeNames {
 

@@ -9,8 +9,9 @@ import io.verifyrules.dsl.expr.TupleElement
 import io.verifyrules.dsl.expr.Zip
 
 /**
- * Several tensors at once: `zip(A, B)` is a tensor of pairs, which `reduce` combines by a declared function of pairs, or by `argmax`; what comes
- * of it are its components, `zip(A, B).reduce(g, c)[0]`. `tuple(A, B)[0]` is the first of several tensors of any shapes.
+ * Several tensors at once. `zip(A, B)` is a tensor of pairs, which `reduce` combines by a declared function of pairs,
+ * or by `argmax`. The results are its components, `zip(A, B).reduce(g, c)[0]`. `tuple(A, B)[0]` is the first of several
+ * tensors of any shapes.
  */
 interface Tuples {
 

@@ -7,9 +7,9 @@ import io.verifyrules.dsl.rule.Demand
 import io.verifyrules.dsl.rule.RuleBuilder
 
 /**
- * What a variant of a rule changes: it leaves out demands, puts others in their place, makes further ones, gives another side, or
- * sets a variable of the rule that is used later. The rule is read again for each of its variants, so it means what it
- * says there.
+ * The changes of a variant to its rule. It leaves out demands, puts others in their place, or makes further ones. It
+ * gives another side, or sets a variable of the rule that is used later. The rule is read again for each of its
+ * variants, so it means what it says there.
  */
 @RuleDsl
 class VariantScope internal constructor(builder: RuleBuilder, conditions: ConditionUses) : RuleScope(builder, conditions) {

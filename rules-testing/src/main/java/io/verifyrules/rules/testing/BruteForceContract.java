@@ -43,7 +43,7 @@ public abstract class BruteForceContract {
     private final Effort effort;
 
     /**
-     * How many instances are tried of each verdict.
+     * The number of instances that are tried of each verdict.
      *
      * @param random     made at random
      * @param enumerated one after the other, the smallest first

@@ -28,7 +28,7 @@ import java.util.concurrent.Future;
 public final class CollectionResults {
 
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
-    /** What is right should not depend on how busy the machine is; what ends in time is ended by counts. */
+    /** A right rule should not depend on how busy the machine is; work that ends in time is ended by counts. */
     private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
     private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();
 
@@ -40,7 +40,7 @@ public final class CollectionResults {
         this.all = verify(declarations(book));
     }
 
-    /** Those of the collection of this name. */
+    /** The results of the collection of this name. */
     public static CollectionResults of(String collection) {
         return FOUND.computeIfAbsent(collection, name -> new CollectionResults(book(name)));
     }
@@ -55,12 +55,12 @@ public final class CollectionResults {
                 .orElseThrow();
     }
 
-    /** What the files of a collection declare, in their order. */
+    /** The declarations of the files of a collection, in their order. */
     public static List<RuleDeclaration> declarations(RuleBook book) {
         return book.files().stream().flatMap(file -> file.declarations().stream()).toList();
     }
 
-    /** What the collection declares. */
+    /** The declarations of the collection. */
     public List<RuleDeclaration> declarations() {
         return declarations(book);
     }
@@ -99,7 +99,7 @@ public final class CollectionResults {
         return result.declaration().name() + ", " + result.theory();
     }
 
-    /** What open element types stand for in the theory of a result. */
+    /** The type that open element types stand for in the theory of a result. */
     public static ElementType elementType(RuleResult result) {
         return ElementTheories.named(result.theory())
                 .map(ElementTheory::type)

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How much of a collection is looked at where all of it takes too long: each day has another part, and the nightly build has all.
+ * The part of a collection that is looked at where all of it takes too long. Each day has another part, and the nightly
+ * build has all.
  *
  * @param number the days since 1970
  * @param whole  whether everything is looked at

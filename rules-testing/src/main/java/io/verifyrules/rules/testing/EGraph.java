@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /** Terms up to equality. Rules are tried on all of them, one by one, again and again. */
 final class EGraph {
 
-    /** What follows from what. */
+    /** A rule: its consequences from its premises. */
     record Rule(List<SExpression> premises, List<SExpression> actions) {
         Rule {
             premises = List.copyOf(premises);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program of egglog, as far as exported rules need it: each command is checked against what is declared, number by number and sort by
- * sort, and carried out by an e-graph that does everything the slow way.
+ * A program of egglog, as far as exported rules need it. Each command is checked against the declarations, number by
+ * number and sort by sort. It is carried out by an e-graph that does everything the slow way.
  */
 final class EgglogProgram {
 
@@ -30,7 +30,9 @@ final class EgglogProgram {
     private final Deque<Map<String, String>> globals = new ArrayDeque<>(List.of(new HashMap<>()));
     private int checks;
 
-    /** @param files what can be included, by name */
+    /**
+     * @param files the files that can be included, by name
+     */
     EgglogProgram(Map<String, String> files) {
         this.files = files;
     }
@@ -46,7 +48,7 @@ final class EgglogProgram {
         return this;
     }
 
-    /** How many checks were carried out. */
+    /** The number of checks that were carried out. */
     int checks() {
         return checks;
     }

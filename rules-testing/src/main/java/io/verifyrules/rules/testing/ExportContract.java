@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-/** What of a collection is exported is well-formed, rewrites its instances, and leaves alone what it must not touch. */
+/** The exports of a collection are well-formed, rewrite its instances, and leave alone what they must not touch. */
 @Tag("corpus")
 public abstract class ExportContract {
 

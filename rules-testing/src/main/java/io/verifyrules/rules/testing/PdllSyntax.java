@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The part of PDLL that exported rules are written in: native constraints and rewrites, and patterns that use nothing but what was declared
- * before, each thing as what it is. Native code is looked at as far as its parentheses and the names that it takes go.
+ * The part of PDLL that exported rules are written in: native constraints, rewrites and patterns. They use nothing but
+ * things that were declared before, each as its own kind. Native code is looked at as far as its parentheses and the
+ * names that it takes go.
  */
 final class PdllSyntax {
 

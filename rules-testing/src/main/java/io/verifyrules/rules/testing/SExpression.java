@@ -24,7 +24,7 @@ sealed interface SExpression {
             parts = List.copyOf(parts);
         }
 
-        /** What it begins with, if that is a name. */
+        /** The name at its beginning, if there is one. */
         String head() {
             return parts.isEmpty() || !(parts.getFirst() instanceof Atom(String name)) ? "" : name;
         }

@@ -24,12 +24,14 @@ final class WrittenRules {
 
     private static final int WIDTH = 120;
 
-    /** What says nothing, and may be left out: by operator the attributes and the number that is neutral. */
+    /**
+     * The attributes that say nothing, and may be left out: by operator the attributes and the number that is neutral.
+     */
     private static final Map<String, Map<String, Integer>> NEUTRAL = Map.of("pad",
             Map.of("low", 0, "high", 0, "interior", 0), "slice", Map.of("start", 0, "stride", 1), "insertSlice",
             Map.of("start", 0, "stride", 1), "rotate", Map.of("by", 0), "tile", Map.of("times", 1));
 
-    /** What an operation of MLIR on integers is where it has no flag. */
+    /** The operation of MLIR on integers where it has no flag. */
     private static final Map<String, String> UNFLAGGED = Map.of("addi", "add", "subi", "sub", "muli", "mul");
 
     private WrittenRules() {

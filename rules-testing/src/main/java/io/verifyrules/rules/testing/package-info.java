@@ -1,7 +1,8 @@
 /**
- * What every collection of rules has to show: that its files are found and say where they stand, that each rule gets the
- * verdict which it expects, that refutations refute, and that the interpreter, which shares no code with what the verdicts
- * rest on, agrees; and that what is exported of it is well-formed and does what it should. A collection extends the tests, with its name.
+ * The contract of every collection of rules. Its files are found and say where they stand, and each rule gets the
+ * verdict which it expects. Refutations refute, and the interpreter agrees, which shares no code with the grounds of
+ * the verdicts. The exported rules are well-formed and do what they should. A collection extends the tests, with its
+ * name.
  */
 @NullMarked
 package io.verifyrules.rules.testing;

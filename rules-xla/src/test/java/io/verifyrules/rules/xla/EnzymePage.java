@@ -128,7 +128,7 @@ final class EnzymePage {
                         .isPresent())
                 .map(other -> cell(other.name().substring(other.name().indexOf(':') + 1).strip())
                         + conditions(rule, other))
-                .collect(Collectors.joining("; "));
+                .collect(Collectors.joining("<br>"));
     }
 
     private static String conditions(RuleDeclaration rule, Rule repaired) {

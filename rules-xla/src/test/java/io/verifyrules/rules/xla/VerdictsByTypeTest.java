@@ -53,7 +53,7 @@ class VerdictsByTypeTest {
     private static String page() {
         VerdictMatrix matrix = matrix();
         List<String> lines = new ArrayList<>(List.of("# XLA's rules by element type", "",
-                "The build writes this page, and fails where it is not what the verifier finds. What the types are: "
+                "The build writes this page, and fails where it is not what the verifier finds. The meaning of the types: "
                         + "[types.md](types.md).",
                 "", "## How many hold", "",
                 "Rules and their variants, those that are wrong on purpose among them. A rule that only moves elements "

@@ -31,8 +31,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Equality of elements with reductions, functions of reals or products by computing with them: both sides in
- * {@link AlgebraicForm normal form}, multiplied by what they are divided by as long as they differ. Then both are the same polynomial, or their reductions are matched.
+ * Equality of elements with reductions, functions of reals or products by computing with them. Both sides are in
+ * {@link AlgebraicForm normal form}, multiplied by their divisors as long as they differ. Then both are the same
+ * polynomial, or their reductions are matched.
  *
  * <p>By the laws of an ordered ring, in a field by {@link Law#DIVISION_INVERTS}, and by those of the functions that occur. Side condition: what
  * both sides are multiplied by is proved not to be 0.
@@ -258,7 +259,9 @@ public final class AlgebraicEquality implements ReductionEquality {
             return new Judgement(where, given(), new Conclusion.SameElement(left, right));
         }
 
-        /** What both are divided by, as powers above 0, as far as it is proved not to be 0 where the hypotheses hold. */
+        /**
+         * The divisors of both, as powers above 0, as far as they are proved not to be 0 where the hypotheses hold.
+         */
         private Powers divisors(Polynomial a, Polynomial b) {
             Powers divisors = Powers.NONE;
             for (Addend addend : all(a, b)) {

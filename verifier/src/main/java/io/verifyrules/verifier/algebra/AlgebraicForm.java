@@ -94,7 +94,7 @@ final class AlgebraicForm {
         return built;
     }
 
-    /** Whether polynomials became too large, or took too long. What was found since then is of no use. */
+    /** Whether polynomials became too large, or took too long. Facts that were found since then are of no use. */
     boolean gaveUp() {
         abandoned |= limit.exceeds(Allowance.ALGEBRA_ADDENDS, made) || limit.reached();
         return abandoned;

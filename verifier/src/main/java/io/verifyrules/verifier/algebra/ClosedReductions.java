@@ -49,7 +49,7 @@ final class ClosedReductions {
         return terms.reduction(reducer, body.type(), indices, rename.of(guard), rename.of(body));
     }
 
-    /** How deeply reductions are nested in the terms. */
+    /** The depth of nested reductions in the terms. */
     private int depth(List<ValueTerm> elements, List<Truth> truths) {
         int deepest = 0;
         for (ValueTerm term : Subterms.of(elements, truths, each -> !(each instanceof ValueTerm.Reduction))) {

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers that a rule counts with as polynomials, and sums of their powers over an interval in closed form: with {@code S(x)} the sum of
- * {@code k^p} over {@code 0 <= k < x}, a polynomial of degree p + 1, the sum over {@code low <= k < high} is {@code S(high) - S(low)}.
- * {@code S} is Faulhaber's polynomial.
+ * Numbers that a rule counts with as polynomials, and sums of their powers over an interval in closed form. Let
+ * {@code S(x)} be the sum of {@code k^p} over {@code 0 <= k < x}, a polynomial of degree p + 1. The sum over
+ * {@code low <= k < high} is {@code S(high) - S(low)}. {@code S} is Faulhaber's polynomial.
  *
  * <p>Side conditions: the index has one lane; {@code low} and {@code high} do not depend on it, and {@code low <= high}.
  */
@@ -81,8 +81,8 @@ final class ClosedSums {
     record Summed(Polynomial body, Truth guard) {}
 
     /**
-     * The sum of the powers over one index, where all that depends on the index are powers of itself; what is left is to be summed over
-     * the other indices where the guard holds.
+     * The sum of the powers over one index, where all parts that depend on the index are powers of itself. The result
+     * is to be summed over the other indices where the guard holds.
      */
     Optional<Summed> over(ValueTerm.BoundIndex index, Powers powers, Truth guard, Hypotheses where) {
         if (!index.rankClass().isSingleton()) {

@@ -16,9 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Maxima and minima over regions that have an index, as polynomials in simpler ones. Out of them comes what is added to all and does not
- * depend on the index, a factor above or below 0, and {@code exp}, which keeps the order. Over a region with a condition that both
- * parts have an index for, it is the greater of the maxima of both parts.
+ * Maxima and minima over regions that have an index, as polynomials in simpler ones. Addends that all terms share and
+ * that do not depend on the index come out of them. So do a factor above or below 0, and {@code exp}, which keeps the
+ * order. Over a region with a condition that both parts have an index for, it is the greater of the maxima of both
+ * parts.
  *
  * <p>Without an index there is no greatest element, and none of this is done.
  */

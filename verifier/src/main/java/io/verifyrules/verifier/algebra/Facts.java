@@ -22,7 +22,9 @@ final class Facts {
     private final Map<Claim, Optional<Evidence>> known = new HashMap<>();
     private Evidence evidence = Evidence.NONE;
 
-    /** @param given what holds beside the hypotheses that each question comes with */
+    /**
+     * @param given the facts beside the hypotheses that each question comes with
+     */
     Facts(SideConditions conditions, List<Truth> given, Limit limit) {
         this.conditions = conditions;
         this.given = List.copyOf(given);
@@ -38,7 +40,7 @@ final class Facts {
         return given.stream().anyMatch(Truth::isAboutElements);
     }
 
-    /** What all proofs so far rest on. */
+    /** The grounds of all proofs so far. */
     Evidence evidence() {
         return evidence;
     }

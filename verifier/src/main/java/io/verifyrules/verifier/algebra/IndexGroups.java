@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The indices of a region in groups that have nothing to do with each other: neither a condition of the guard nor an atom mentions
- * indices of two groups. So the region is a product of regions, one for each group.
+ * The indices of a region in groups that have nothing to do with each other. Neither a condition of the guard nor an
+ * atom mentions indices of two groups. So the region is a product of regions, one for each group.
  */
 final class IndexGroups {
 

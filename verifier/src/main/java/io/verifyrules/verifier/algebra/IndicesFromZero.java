@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reductions over an interval, closed with an index that begins at 0 and without bounds that follow from others: the sum of
- * {@code f(k)} over {@code low <= k < high} is that of {@code f(k + low)} over {@code 0 <= k < high - low}. So a part of a sum over a
- * concat is the same atom as the sum over the operand.
+ * Reductions over an interval, closed with an index that begins at 0 and without bounds that follow from others. The
+ * sum of {@code f(k)} over {@code low <= k < high} is that of {@code f(k + low)} over {@code 0 <= k < high - low}. So a
+ * part of a sum over a concat is the same atom as the sum over the operand.
  *
  * <p>By no law: {@code k + low} is a bijection of the regions. Side conditions: those of {@link Intervals}; {@code low} depends on no
  * index of the reduction.

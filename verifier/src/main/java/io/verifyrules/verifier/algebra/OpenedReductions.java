@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Opens reductions over the same few free indices, so that what two of them reduce is one element and is looked at once. A free index is
- * taken again only where neither the reduction nor the hypotheses mention it: there it means nothing yet. What is opened is closed again
- * before anything outside of the reduction is looked at.
+ * Opens reductions over the same few free indices, so that what two of them reduce is one element and is looked at
+ * once. A free index is taken again only where neither the reduction nor the hypotheses mention it: there it means
+ * nothing yet. An opened reduction is closed again before anything outside of it is looked at.
  */
 final class OpenedReductions {
 

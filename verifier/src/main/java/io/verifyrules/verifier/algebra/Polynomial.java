@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A sum of guarded products of powers, in normal form: like products are added up, those with the coefficient 0 are left out, and the
- * order is always the same. Two elements with one polynomial are equal; elements with two need not differ.
+ * A sum of guarded products of powers, in normal form. Like products are added up, those with the coefficient 0 are
+ * left out, and the order is always the same. Two elements with one polynomial are equal; elements with two need not
+ * differ.
  */
 record Polynomial(List<Addend> addends) {
 
@@ -140,7 +141,7 @@ record Polynomial(List<Addend> addends) {
                 .map(List::getFirst);
     }
 
-    /** What it is where the condition is known to hold. */
+    /** The polynomial where the condition is known to hold. */
     Polynomial given(Truth condition) {
         List<Addend> kept = new ArrayList<>();
         for (Addend addend : addends) {

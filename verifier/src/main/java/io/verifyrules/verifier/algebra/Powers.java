@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * A product of powers of elements, which are taken as they are: <em>atoms</em>. Exponents are not 0. An atom with an exponent below 0
- * is not 0, and one with an exponent that is not whole is not below 0, wherever the product is used; whoever makes the product has
- * proved that.
+ * A product of powers of elements, which are taken as they are: <em>atoms</em>. Exponents are not 0. Wherever the
+ * product is used, an atom with an exponent below 0 is not 0. One with an exponent that is not whole is not below 0.
+ * The maker of the product has proved that.
  *
  * @param exponents by atom, in the order in which atoms were made
  */

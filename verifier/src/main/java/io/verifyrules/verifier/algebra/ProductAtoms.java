@@ -53,8 +53,9 @@ final class ProductAtoms {
     }
 
     /**
-     * The product of a power is the power of the product, one of exponentials the exponential of the sum, and one of absolute values the
-     * absolute value of the product. Of a number above 0 that does not depend on the index it is a power with the number of indices.
+     * The product of a power is the power of the product. That of exponentials is the exponential of the sum, and that
+     * of absolute values the absolute value of the product. Of a number above 0 that does not depend on the index it is
+     * a power with the number of indices.
      */
     private Polynomial ofPower(FreshIndices.Opened opened, ValueTerm atom, Ratio exponent, Hypotheses where) {
         Hypotheses there = where.where(opened.guard());

@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Inverses of polynomials that are proved not to be 0. One addend is inverted factor by factor. A sum of several is written as a number,
- * a product of powers and a sum in which neither is left; that sum becomes an atom, which has a power below 0.
+ * Inverses of polynomials that are proved not to be 0. One addend is inverted factor by factor. A sum of several is
+ * written as a number, a product of powers and a sum in which neither is left. That sum becomes an atom, which has a
+ * power below 0.
  */
 final class Quotients {
 
@@ -99,8 +100,8 @@ final class Quotients {
     }
 
     /**
-     * The polynomial with no product of a sum's first addend and an inverse of the sum: with {@code u = p + r} what is {@code p / u}
-     * becomes {@code 1 - r / u}, where {@code u} is proved not to be 0.
+     * The polynomial with no product of a sum's first addend and an inverse of the sum. With {@code u = p + r} the term
+     * {@code p / u} becomes {@code 1 - r / u}, where {@code u} is proved not to be 0.
      */
     Polynomial reduced(Polynomial polynomial, Hypotheses where) {
         Polynomial reduced = polynomial;

@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Functions of reals of polynomials without conditions, as far as a law writes them as products, sums or quotients. Side conditions are
- * the domains of the laws: what has a logarithm or a power that is not whole is proved to be above 0, what has a root not to be below 0.
+ * Functions of reals of polynomials without conditions, as far as a law writes them as products, sums or quotients.
+ * Side conditions are the domains of the laws. An operand of a logarithm or of a power that is not whole is proved to
+ * be above 0. An operand of a root is proved not to be below 0.
  */
 final class RealFunctions {
 
@@ -42,7 +43,7 @@ final class RealFunctions {
         this.built = built;
     }
 
-    /** Which functions are applied in the elements that a law here writes in another way. */
+    /** The functions applied in the elements that a law here writes in another way. */
     static Set<Operation> appliedIn(List<ValueTerm> elements) {
         Set<Operation> applied = new HashSet<>();
         for (ValueTerm term : Subterms.of(elements, List.of())) {

@@ -20,11 +20,13 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Reductions as polynomials in simpler ones: a sum of several is the sum of the sums, and a factor that does not depend on the index comes
- * out of it; a product of exponentials is the exponential of a sum. Maxima and minima are left to {@link ExtremeReductions}.
+ * Reductions as polynomials in simpler ones. A sum of several is the sum of the sums, and a factor that does not depend
+ * on the index comes out of it. A product of exponentials is the exponential of a sum. Maxima and minima are left to
+ * {@link ExtremeReductions}.
  *
- * <p>A factor with a power below 0 is known not to be 0 as far as there is an index. It comes out only where that is proved without
- * one: in {@code sum(a / sum(a))} the divisor is 0 where nothing is summed, and the whole is 0 then, and not 1.
+ * <p>A factor with a power below 0 is known not to be 0 as far as there is an index. It comes out only where that is
+ * proved without one. In {@code sum(a / sum(a))} the divisor is 0 where nothing is summed, and the whole is 0 then, and
+ * not 1.
  */
 final class ReductionAtoms {
 

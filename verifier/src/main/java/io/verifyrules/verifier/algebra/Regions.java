@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether the region of a reduction has an index. An index is guessed, and the guard is proved there: the first place, or an index of
- * the same class that is known to be in bounds. A "no" means that no such index was found.
+ * Whether the region of a reduction has an index. An index is guessed, and the guard is proved there. It is the first
+ * place, or an index of the same class that is known to be in bounds. A "no" means that no such index was found.
  */
 final class Regions {
 
@@ -62,7 +62,7 @@ final class Regions {
         return open;
     }
 
-    /** What the body is at some indices of the region: those that are found. */
+    /** The body at some indices of the region: those that are found. */
     List<ValueTerm> bodies(FreshIndices.Opened opened, Hypotheses where) {
         return guesses(opened.indices(), where).stream()
                 .filter(guess -> isIndex(guess, opened, where))

@@ -21,8 +21,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The signs that elements may have. An exponential is above 0; a square is not below 0; a sum of what is not below 0 is not below 0,
- * and above 0 if one addend is. What has no form to tell is asked of the prover, where the rule says something of elements.
+ * The signs that elements may have. An exponential is above 0; a square is not below 0. A sum of addends that are not
+ * below 0 is not below 0, and above 0 if one addend is. An element with no form to tell is asked of the prover, where
+ * the rule says something of elements.
  */
 final class Signs {
 
@@ -168,7 +169,7 @@ final class Signs {
                 && facts.prove("a number has a sign", truth, where);
     }
 
-    /** What the rule says of the element beside its form. */
+    /** The sign of the element by the rule beside its form. */
     private Sign narrowed(Sign byForm, ValueTerm atom, Hypotheses where) {
         if (!facts.tellOfElements() || ReductionMatching.concerns(atom)) {
             return byForm;

@@ -1,6 +1,6 @@
 /**
- * Computing with elements that contain reductions: both sides of an equation as polynomials in atoms, multiplied by what they are
- * divided by. What is left is compared by matching ({@code reduction}).
+ * Computing with elements that contain reductions: both sides of an equation as polynomials in atoms, multiplied by
+ * what they are divided by. The rest is compared by matching ({@code reduction}).
  *
  * <ul>
  * <li>{@link AlgebraicEquality}: two elements are equal, if they are once both are computed with.

@@ -28,7 +28,7 @@ record ClassPredicates(Set<LaneBool> folds, List<Agreement> agreements) {
      */
     record Reading(Origin origin, SortedMap<AggregatedAxis, LaneInt> index) {
 
-        /** That the two agree on a lane. */
+        /** The statement that the two agree on a lane. */
         Agreement with(Reading other) {
             List<LaneBool> equations = new ArrayList<>();
             for (Map.Entry<AggregatedAxis, LaneInt> entry : index.entrySet()) {

@@ -20,19 +20,19 @@ import java.util.stream.Collectors;
  * <p>A bound comes first, by three facts of which each needs at most one question for each predicate:
  * <ul>
  * <li>a predicate that holds on every lane is in no irredundant set, as no lane falsifies it;
- * <li>one that holds on no lane is in no irredundant set but the one that it makes by itself, as the lane of any other member
- * would have to satisfy it;
- * <li>the agreements in an irredundant set, as edges between the reads of one tensor, are a forest: on the lane that
- * falsifies an edge of a cycle and satisfies the others, its two reads agree with each other along the rest of the cycle. So
- * of n reads of one tensor there are at most n - 1. (A predicate that says of several pairs of reads that they agree may be
- * drawn as any one of them.)
- * </ul>
- * So k(c) is at most the number of other predicates of folds and, for each tensor, the edges of a spanning forest of what is
- * left, where reads that always agree are one node. If that very set is irredundant, the bound is k(c). This is asked first of
- * all: it takes one question for each member. Else sets are grown level by level, by a predicate at a time: subsets of an
- * irredundant set are irredundant, so a set is asked about only if all its subsets passed. That costs up to
- * {@code 2^|Phi|} questions, of which {@link LaneQuestions} allows so many and no more; where they do not suffice, the bound
- * stands as it is, or as the pairs alone make it: of predicates no two of which are irredundant together, a set has one at most.
+ * <li>one that holds on no lane is only in the irredundant set that it makes by itself. In a larger set the lane of any
+ * other member would have to satisfy it;
+ * <li>the agreements in an irredundant set, as edges between the reads of one tensor, are a forest. Take the lane that
+ * falsifies an edge of a cycle and satisfies the others. Its two reads agree with each other along the rest of the
+ * cycle. So of n reads of one tensor there are at most n - 1. (A predicate that says of several pairs of reads that
+ * they agree may be drawn as any one of them.)
+ * </ul> So k(c) is at most the number of other predicates of folds and, for each tensor, the edges of a spanning forest
+ * of the rest. Reads that always agree are one node. If that very set is irredundant, the bound is k(c). This is asked
+ * first of all: it takes one question for each member. Else sets are grown level by level, by a predicate at a time.
+ * Subsets of an irredundant set are irredundant, so a set is asked about only if all its subsets passed. That costs up
+ * to {@code 2^|Phi|} questions, of which {@link LaneQuestions} allows so many and no more. Where they do not suffice,
+ * the bound stands as it is, or as the pairs alone make it. Of predicates no two of which are irredundant together, a
+ * set has one at most.
  *
  * <p>A question that is not answered counts as "there is such a lane", which can only make the bound larger.
  */
@@ -58,7 +58,7 @@ final class IrredundantSets {
     }
 
     /**
-     * How many lanes a counterexample needs at most.
+     * The number of lanes that a counterexample needs at most.
      *
      * @param neutral whether some lane is known to satisfy H(c) and all of Phi(c)
      */

@@ -4,7 +4,7 @@ import io.verifyrules.verifier.term.LaneBool;
 import java.util.List;
 
 /**
- * How many lanes a counterexample needs at most.
+ * The number of lanes that a counterexample needs at most.
  *
  * @param lanes       at least k(c), the size of a largest irredundant subset of Phi(c)
  * @param exact       whether it is k(c)

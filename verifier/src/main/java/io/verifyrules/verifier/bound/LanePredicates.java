@@ -24,14 +24,13 @@ import java.util.TreeMap;
 /**
  * Phi(c) for each class: the lane predicates that matter to a claim. These are
  * <ul>
- * <li>the predicate p of every fold "p on every lane of c" that occurs anywhere but as a top-level conjunct of the
- * hypotheses: inside of elements, inside of the claim, inside of a precondition that is not a plain conjunction of folds;</li>
+ * <li>the predicate p of every fold "p on every lane of c", unless it is a top-level conjunct of the hypotheses. Such
+ * folds stand inside of elements, of the claim, or of a precondition that is not a plain conjunction of folds;</li>
  * <li>for every two different reads of one tensor, "the two indices agree on this lane on all axes of class c". An element that is
  * used as a number is read like any other, wherever it stands: in an index, in a fold, in a hypothesis. A number that is kept
  * is one that all reads of it keep.</li>
- * </ul>
- * A fold keeps its polarity: "padded on some lane" is the negation of a fold whose predicate is "not padded", which is not
- * the same as the predicate "padded", although the two folds agree at rank 1.
+ * </ul> A fold keeps its polarity: "padded on some lane" is the negation of a fold whose predicate is "not padded".
+ * That is not the same as the predicate "padded", although the two folds agree at rank 1.
  */
 public final class LanePredicates {
 

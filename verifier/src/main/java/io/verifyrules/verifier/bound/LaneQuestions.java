@@ -67,7 +67,7 @@ final class LaneQuestions {
         return oracle.onScalars();
     }
 
-    /** Why no further question is asked, from now on; empty as long as they are. */
+    /** The reason why no further question is asked, from now on; empty as long as they are. */
     Optional<String> whyNoMore() {
         // Sets that were not all grown must not be taken for all of them, whatever a limit says later.
         end = end.or(this::reason);

@@ -27,22 +27,23 @@ import java.util.stream.Collectors;
  * irredundant subset of Phi(c). Wherever k(c) stands below, any larger number does as well: {@link IrredundantSets} finds k(c)
  * where that is cheap, and a bound of it elsewhere.
  *
- * <p><b>Going down.</b> A counterexample at rank n > k(c) has one at rank max(k(c), 1), or at rank 0 if k(c) = 0, the other
- * ranks unchanged: take a minimal set of lanes that has a falsifying lane for every fold that is false and a differing lane
- * for every two reads that differ in class c. By minimality each picked lane has a predicate that it alone of the picked
- * lanes falsifies, so these predicates form an irredundant set and there are at most k(c) lanes; arbitrary further ones fill
- * up. Restricting all maps, indices and tensors to those lanes keeps the truth of every fold and which reads coincide.
+ * <p><b>Going down.</b> A counterexample at rank n > k(c) has one at rank max(k(c), 1), or at rank 0 if k(c) = 0, the
+ * other ranks unchanged. Take a minimal set of lanes with a falsifying lane for every false fold. It also has a
+ * differing lane for every two reads that differ in class c. By minimality each picked lane has a predicate that it
+ * alone of the picked lanes falsifies. So these predicates form an irredundant set and there are at most k(c) lanes;
+ * arbitrary further ones fill up. Restricting all maps, indices and tensors to those lanes keeps the truth of every
+ * fold and which reads coincide.
  *
  * <p><b>Going up.</b> A counterexample at rank n >= 1 has one at rank n + 1: duplicate a lane.
  *
- * <p><b>Rank 0.</b> A counterexample at rank 0 has one at rank 1 if some lane satisfies H(c) and all of Phi(c) at once: add
- * that lane. This needs that the lane can be chosen freely: where the lane terms of c mention a scalar, which all lanes
- * share, rank 0 is checked itself. Only an answered "there is such a lane" counts; a question that is not answered means that
- * rank 0 is checked.
+ * <p><b>Rank 0.</b> A counterexample at rank 0 has one at rank 1 if some lane satisfies H(c) and all of Phi(c) at once.
+ * Add that lane. This needs that the lane can be chosen freely. Where the lane terms of c mention a scalar, which all
+ * lanes share, rank 0 is checked itself. Only an answered "there is such a lane" counts; a question that is not
+ * answered means that rank 0 is checked.
  *
- * <p>Hence each class is checked at rank max(k(c), 1), and at rank 0 too where the neutral lane is not known to exist; where
- * k(c) = 0, at rank 0 alone. Singleton classes stay at rank 1; a class declared non-empty has no rank 0. Classes with several
- * ranks are checked in all combinations.
+ * <p>Hence each class is checked at rank max(k(c), 1), and at rank 0 too where the neutral lane is not known to exist.
+ * Where k(c) = 0, it is checked at rank 0 alone. Singleton classes stay at rank 1; a class declared non-empty has no
+ * rank 0. Classes with several ranks are checked in all combinations.
  *
  * @param classes the evidence, class by class
  * @param ranks   the ranks of each class that must be checked
@@ -58,7 +59,7 @@ public record RankPlan(List<ClassPlan> classes, Map<RankClass, List<Integer>> ra
     /**
      * The plan for a claim.
      *
-     * @param limit what finding it may cost: where that is spent, bounds are larger than they need to be
+     * @param limit the limit of the search: where that is spent, bounds are larger than they need to be
      */
     public static RankPlan of(ClaimKind claim, Collection<RankClass> rankClasses, Hypotheses hypotheses,
             LanePredicates claimed, LaneOracle oracle, Limit limit) {

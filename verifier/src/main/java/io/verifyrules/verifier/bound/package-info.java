@@ -1,5 +1,5 @@
 /**
- * Which ranks must be checked, and why they suffice: a claim that fails at any rank fails at one of these.
+ * Ranks that must be checked, and why they suffice: a claim that fails at any rank fails at one of these.
  *
  * <ul>
  * <li>{@link LanePredicates}: the predicates on lanes that matter to a claim.

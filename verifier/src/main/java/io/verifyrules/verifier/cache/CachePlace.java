@@ -71,7 +71,7 @@ public sealed interface CachePlace {
         };
     }
 
-    /** What there is to be said of it; a sentence. */
+    /** A remark on it; a sentence. */
     default Optional<String> remark() {
         return switch (this) {
             case Own ignored -> Optional.empty();

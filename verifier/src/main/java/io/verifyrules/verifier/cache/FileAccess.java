@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who may change a file or a folder, as POSIX systems record it. Elsewhere nothing is known of it.
+ * The users who may change a file or a folder, as POSIX systems record it. Elsewhere nothing is known of it.
  *
  * @param path  the file or the folder itself, also where it is a symbolic link
  * @param owner the number of the user that it belongs to
@@ -42,12 +42,15 @@ record FileAccess(Path path, int owner, int mode) {
                 : Optional.empty();
     }
 
-    /** Why somebody else than this user and root may change the content. */
+    /** The reason why somebody else than this user and root may change the content. */
     Optional<String> obstacle() throws IOException {
         return isOwn() ? writable(GROUP_WRITES | OTHERS_WRITE) : Optional.of(foreign());
     }
 
-    /** Why somebody else may put another file or folder in the place of one that stands in this folder and belongs to this user. */
+    /**
+     * The reason why somebody else may put another file or folder in the place of one in this folder that belongs to
+     * this user.
+     */
     Optional<String> obstacleAsParent() throws IOException {
         if (!isOwn()) {
             return Optional.of(foreign());
@@ -58,7 +61,7 @@ record FileAccess(Path path, int owner, int mode) {
                 : writable(hasPrivateGroup() ? OTHERS_WRITE : GROUP_WRITES | OTHERS_WRITE);
     }
 
-    /** Why somebody else may read the content. */
+    /** The reason why somebody else may read the content. */
     Optional<String> obstacleToSecret() throws IOException {
         return obstacle().or(() -> (mode & OTHERS_READ) == 0
                 ? Optional.empty()
@@ -99,7 +102,9 @@ record FileAccess(Path path, int owner, int mode) {
         return (int) new UnixSystem().getUid();
     }
 
-    /** What a folder is made with, so that it is this user's alone whatever the mask of the process says. */
+    /**
+     * The access that a folder is made with, so that it is this user's alone whatever the mask of the process says.
+     */
     static void makeFolder(Path folder) throws IOException {
         if (isKnown()) {
             Files.createDirectories(folder,

@@ -18,9 +18,10 @@ import java.util.function.Function;
 import java.util.zip.CRC32;
 
 /**
- * Native libraries that are packed into jars, in a directory in which they are unpacked once. One that is there is used only if
- * nobody else can change it and its content is that of the jar: half a library, or one with a damaged page, would be code that nobody
- * wrote. The checksum is against accidents; against others is that the file and its folders are this user's.
+ * Native libraries that are packed into jars, in a directory in which they are unpacked once. One that is there is used
+ * only if nobody else can change it and its content is that of the jar. Half a library, or one with a damaged page,
+ * would be code that nobody wrote. The checksum is against accidents; against others is that the file and its folders
+ * are this user's.
  */
 public final class NativeLibraries {
 

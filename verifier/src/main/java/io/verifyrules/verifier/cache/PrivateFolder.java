@@ -16,8 +16,8 @@ final class PrivateFolder {
     }
 
     /**
-     * Why others can change the folder or what stands in it; a sentence without its subject is preceded by the path. A folder that is
-     * not there yet is judged by the folders above it.
+     * The reason why others can change the folder or its content; a sentence without its subject is preceded by the
+     * path. A folder that is not there yet is judged by the folders above it.
      */
     static Optional<String> obstacle(Path folder) {
         try {
@@ -51,7 +51,7 @@ final class PrivateFolder {
         return Optional.empty();
     }
 
-    /** Why others can change the file or folder itself. */
+    /** The reason why others can change the file or folder itself. */
     static Optional<String> obstacleTo(Path path) throws IOException {
         Optional<FileAccess> access = FileAccess.of(path);
         return access.isEmpty() ? Optional.empty() : access.get().obstacle().map(why -> path + " " + why);

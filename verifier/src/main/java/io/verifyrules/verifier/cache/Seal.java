@@ -8,8 +8,8 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 
 /**
- * Tells what this user's runs have kept from what anybody else has written: a digest that only the holder of a key can make, HMAC-SHA256
- * (RFC 2104). Whoever is to believe what stands on disk needs one.
+ * Tells the entries that this user's runs have kept from those that anybody else has written. It is a digest that only
+ * the holder of a key can make, HMAC-SHA256 (RFC 2104). A reader that is to believe an entry on disk needs one.
  */
 public final class Seal {
 

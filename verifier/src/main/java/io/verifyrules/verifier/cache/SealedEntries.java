@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Entries of a directory that begin with a seal of their name and of the rest, so that only what this user's runs have kept is
- * believed. Where nothing can be written, nothing is kept.
+ * Entries of a directory that begin with a seal of their name and of the rest. So only entries that this user's runs
+ * have kept are believed. Where nothing can be written, nothing is kept.
  *
  * @param directory where they are
- * @param kind      what they are, which is part of what is sealed
- * @param seal      what marks them
+ * @param kind the kind of the entries, which is part of the sealed text
+ * @param seal the seal that marks them
  */
 public record SealedEntries(CacheDirectory directory, String kind, Seal seal) {
 

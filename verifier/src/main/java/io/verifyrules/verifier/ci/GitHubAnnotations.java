@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What went wrong, and what is hardly meant, as workflow commands, which GitHub shows beside the lines of the source that they name. */
+/**
+ * Failures, and parts of rules that are hardly meant, as workflow commands. GitHub shows them beside the lines of the
+ * source that they name.
+ */
 public final class GitHubAnnotations {
 
     private final FinishedRun run;

@@ -7,10 +7,10 @@ import java.util.List;
  * One test of a JUnit report.
  *
  * @param suite the suite that it belongs to
- * @param name  what is tested
- * @param file  where it is declared; may be empty
- * @param line  the line there, or 0
- * @param output what is to be said beside the result, such as why a refutation is expected
+ * @param name the name of the test
+ * @param file where it is declared; may be empty
+ * @param line the line there, or 0
+ * @param output the text beside the result, such as why a refutation is expected
  */
 record JUnitCase(String suite, String name, String file, int line, Duration time, Result result, List<String> output) {
 
@@ -26,7 +26,7 @@ record JUnitCase(String suite, String name, String file, int line, Duration time
         return suite.replaceFirst("\\.rules\\.(kts|json)$", "").replace('.', '_');
     }
 
-    /** How a test ended. */
+    /** The result of a test. */
     sealed interface Result {
 
         /** As it should. */

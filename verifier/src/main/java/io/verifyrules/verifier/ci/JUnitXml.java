@@ -66,7 +66,7 @@ final class JUnitXml {
         xml.writeEndElement();
     }
 
-    /** What is needed to repeat the run. */
+    /** The properties that are needed to repeat the run. */
     private void properties() throws XMLStreamException {
         line(2);
         xml.writeStartElement("properties");

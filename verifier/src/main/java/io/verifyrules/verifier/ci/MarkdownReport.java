@@ -18,7 +18,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A run in Markdown, as the summary of a job on GitHub or a comment: the numbers, then what is not as expected with its evidence. */
+/**
+ * A run in Markdown, as the summary of a job on GitHub or a comment. The numbers come first, then the unexpected
+ * verdicts with their evidence.
+ */
 public final class MarkdownReport {
 
     /** GitHub takes no more than a megabyte for a step; of more than this many nobody reads one by one. */

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Text in Markdown that is seen as it is, whatever it holds: names of rules and messages are never markup, links or mentions. */
 final class MarkdownText {
 
-    /** What has a meaning within a line, in Markdown or in the HTML that may stand in it. */
+    /** The characters with a meaning within a line, in Markdown or in the HTML that may stand in it. */
     private static final Pattern MARKUP = Pattern.compile("[&<>*_`@|\\[\\]\\\\~$]");
 
     private MarkdownText() {

@@ -21,7 +21,7 @@ public final class PairTests {
     /**
      * The text of the report.
      *
-     * @param run what there is to say of the run beside its functions
+     * @param run the facts about the run beside its functions
      */
     public static String write(List<Judged> functions, FinishedRun run) {
         Map<String, List<JUnitCase>> suites = functions.stream()

@@ -1,5 +1,6 @@
 /**
- * What tools for continuous integration read: rules as tests in JUnit's XML, annotations in GitHub's workflow commands, and Markdown.
+ * Reports for tools of continuous integration: rules as tests in JUnit's XML, annotations in GitHub's workflow
+ * commands, and Markdown.
  *
  * <ul>
  * <li>{@link JUnitReport}: a test case for each rule and element type.

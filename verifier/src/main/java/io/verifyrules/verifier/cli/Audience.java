@@ -3,7 +3,7 @@ package io.verifyrules.verifier.cli;
 import java.util.Map;
 
 /**
- * Who reads what is printed.
+ * The reader of the output.
  *
  * @param watching whether a person is there to watch progress
  * @param colours  whether to use colours
@@ -11,8 +11,9 @@ import java.util.Map;
 record Audience(boolean watching, boolean colours) {
 
     /**
-     * What a terminal and the environment say. {@code NO_COLOR} is as no-color.org has it, {@code CLICOLOR} and {@code CLICOLOR_FORCE}
-     * as bixense.com/clicolors, {@code FORCE_COLOR} as force-color.org; what turns colours off comes first.
+     * The audience as a terminal and the environment tell. {@code NO_COLOR} is as no-color.org has it, {@code CLICOLOR}
+     * and {@code CLICOLOR_FORCE} as bixense.com/clicolors, {@code FORCE_COLOR} as force-color.org; what turns colours
+     * off comes first.
      *
      * @param terminal    whether the output is a terminal
      * @param environment the variables of the environment

@@ -25,7 +25,7 @@ record ConditionPatch(RuleSource source) {
     private static final Set<PosixFilePermission> WRITE = Set.of(PosixFilePermission.OWNER_WRITE,
             PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE);
 
-    /** Why the file stays as it is; empty where it was changed, or nothing is to change. */
+    /** The reason why the file stays as it is; empty where it was changed, or nothing is to change. */
     Optional<String> apply(Generalization found) {
         if (found.finding() instanceof Finding.Nothing || found.finding() instanceof Finding.NeverRight) {
             return Optional.empty();
@@ -43,7 +43,7 @@ record ConditionPatch(RuleSource source) {
         }
     }
 
-    /** Why a file is not to be written to. */
+    /** The reason why a file is not to be written to. */
     static Optional<String> obstacle(Path file) throws IOException {
         boolean posix = Files.getFileStore(file).supportsFileAttributeView("posix");
         boolean writable = Files.isWritable(file)

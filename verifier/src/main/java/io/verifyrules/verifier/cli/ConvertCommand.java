@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "convert", versionProvider = Version.class, mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Writes rules in their JSON form, which other programs can make and read, and which runs no code, or in Kotlin.",
         ""}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:the rules are written",
-                "2:wrong arguments, input that cannot be read or compiled or holds no rules, a rule that is ill-formed or "
-                        + "cannot be said in Kotlin, or output that cannot be written",
+                "2:wrong arguments; input that cannot be read or compiled, or holds no rules; a rule that is ill-formed, "
+                        + "or has no form in Kotlin; output that cannot be written",
                 "3:an internal error"})
 final class ConvertCommand implements Callable<Integer> {
 

@@ -16,7 +16,7 @@ record Destination(Path path) {
 
     boolean isOutput() { return path.equals(OUTPUT); }
 
-    /** Why the text cannot be written, as far as that can be told beforehand. */
+    /** The reason why the text cannot be written, as far as that can be told beforehand. */
     Optional<String> obstacle() {
         return isOutput() ? Optional.empty() : new TextFile(path).obstacle();
     }

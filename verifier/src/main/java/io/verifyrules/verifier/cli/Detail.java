@@ -3,7 +3,7 @@ package io.verifyrules.verifier.cli;
 import io.verifyrules.verifier.report.FileSummary;
 import io.verifyrules.verifier.report.RuleOutcome;
 
-/** How much a run prints about rules that are as expected. */
+/** The amount that a run prints about rules that are as expected. */
 enum Detail {
     /** Nothing, and no numbers: what is printed is a mistake or not as expected. */
     QUIET,
@@ -15,7 +15,7 @@ enum Detail {
     /** Up to so many rules, each has its line without being asked for: they fit a screen. */
     private static final int SCREEN = 20;
 
-    /** What is printed of so many rules where the user does not say. */
+    /** The output for so many rules where the user does not say. */
     static Detail usual(int rules) {
         return rules > SCREEN ? BY_FILE : BY_RULE;
     }

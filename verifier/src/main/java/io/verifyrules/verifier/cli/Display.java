@@ -7,10 +7,10 @@ import java.io.StringWriter;
 import java.util.List;
 
 /**
- * Where everything that is printed goes, standard output or standard error; nothing else writes to them. A line that is printed is
- * one line, of which every character is seen: names, messages and sources come from files that anybody may have written, and a
- * carriage return, an escape sequence or a line break in them would print verdicts of their own. Nor is a line one of the
- * commands that servers for continuous integration look for in what a program prints.
+ * Where everything that is printed goes, standard output or standard error; nothing else writes to them. A line that is
+ * printed is one line, of which every character is seen. Names, messages and sources come from files that anybody may
+ * have written. A carriage return, an escape sequence or a line break in them would print verdicts of their own. Nor is
+ * a line one of the commands that servers for continuous integration look for in what a program prints.
  */
 public final class Display {
 

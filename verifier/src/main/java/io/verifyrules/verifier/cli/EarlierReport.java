@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What {@code --json} wrote in an earlier run.
+ * The verdicts that {@code --json} wrote in an earlier run.
  *
  * @param name     how the user calls the file
  * @param verdicts in the order of the report
@@ -54,7 +54,7 @@ record EarlierReport(String name, List<RecordedVerdict> verdicts) {
     }
 
     /**
-     * What changed since.
+     * The changes since.
      *
      * @param whole whether the later run looked at all rules in all types; otherwise what it lacks is not gone
      */

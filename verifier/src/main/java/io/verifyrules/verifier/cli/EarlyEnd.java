@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/** What is said and kept where the process ends before the run does: by a signal. */
+/** The message and the state where the process ends before the run does: by a signal. */
 final class EarlyEnd {
 
     private final Display err;

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Reads and verifies the same files each time that they change. Only rules are verified whose content has changed, and only what is
- * new is said: their verdicts, and those mistakes in files that were not said the last time.
+ * Reads and verifies the same files each time that they change. Only rules are verified whose content has changed. Only
+ * new results are said: their verdicts, and those mistakes in files that were not said the last time.
  */
 final class EditLoop {
 

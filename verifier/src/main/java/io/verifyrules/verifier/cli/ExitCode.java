@@ -2,7 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import java.util.stream.Stream;
 
-/** What a run ends with; of several that apply, the highest. */
+/** The end of a run as a number; of several that apply, the highest. */
 public enum ExitCode {
     /** All rules got the verdicts their authors expect. */
     AS_EXPECTED(0),

@@ -3,9 +3,9 @@ package io.verifyrules.verifier.cli;
 import java.util.Optional;
 
 /**
- * The status with which the process ends. The launcher asks for one that tells the end of this program from any other end of the
- * process: a rule file that ends it, a virtual machine that does not start or runs out of memory. It gives the usual exit codes
- * back, and calls everything else an internal error.
+ * The status with which the process ends. The launcher asks for one that tells the end of this program from any other
+ * end of the process. Other ends are a rule file that ends it, and a virtual machine that does not start or runs out of
+ * memory. It gives the usual exit codes back, and calls everything else an internal error.
  */
 final class ExitStatus {
 
@@ -15,7 +15,7 @@ final class ExitStatus {
     /** The system property with the process of the launcher, without which nobody waits for the result. */
     static final String LAUNCHER = "verifyrules.launcher";
 
-    /** What a process ends with that is asked to. */
+    /** The exit code of a process that is asked to end. */
     private static final int TERMINATED = 143;
 
     private ExitStatus() {

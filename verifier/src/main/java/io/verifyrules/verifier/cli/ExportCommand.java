@@ -36,7 +36,7 @@ final class ExportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "PATH|CORPUS", arity = "0..*", description = "Rule files, folders or collections, as for verify-rules.")
     private List<String> inputs = List.of();
 
-    @Option(names = "--format", paramLabel = "FORMAT", required = true, completionCandidates = Formats.class, description = "What to write: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--format", paramLabel = "FORMAT", required = true, completionCandidates = Formats.class, description = "The form to write: ${COMPLETION-CANDIDATES}.")
     private String format = "";
 
     @Option(names = "--rule", paramLabel = "GLOB", description = "Only rules whose name or catalogue id matches; * is any text, ? any character. Repeatable.")
@@ -46,7 +46,7 @@ final class ExportCommand implements Callable<Integer> {
     private List<String> elements = List.of();
 
     @Option(names = {"-o",
-            "--output"}, paramLabel = "DIR|FILE", description = "A folder, which gets the rules, a test for each of them and what they need; or one file for the rules alone, "
+            "--output"}, paramLabel = "DIR|FILE", description = "A folder, which gets the rules, a test for each and what they need. Or one file for the rules alone, "
                     + "if the name ends like that of one (default: standard output).")
     private Optional<Path> output = Optional.empty();
 

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 final class ExportRun {
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param format the language
      * @param globs  which rules; all where there is none
@@ -97,7 +97,7 @@ final class ExportRun {
                 .toList();
     }
 
-    /** What cannot be said is not verified for nothing. */
+    /** A rule that cannot be said is not verified for nothing. */
     private List<ExportedRule> export(List<Rule> rules) throws InterruptedException {
         Exporter exporter = new Exporter(wishes.format(), wishes.target().hasTests());
         Map<Rule, ExportedRule> results = new LinkedHashMap<>();

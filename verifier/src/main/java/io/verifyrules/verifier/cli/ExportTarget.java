@@ -20,7 +20,10 @@ sealed interface ExportTarget {
     /** The rules, their tests and what they need, to a folder. */
     record Folder(Path path) implements ExportTarget {}
 
-    /** What the name asks for: a file if it ends as those of the format do, and standard output for {@code -} or where none is given. */
+    /**
+     * The target that the name asks for. It is a file if it ends as those of the format do, and standard output for
+     * {@code -} or where none is given.
+     */
     static ExportTarget of(Optional<Path> output, ExportFormat format) {
         Path path = output.orElse(Path.of("-"));
         boolean file = path.toString().equals("-") || path.toString().endsWith("." + format.extension());
@@ -34,7 +37,7 @@ sealed interface ExportTarget {
         return this instanceof Folder;
     }
 
-    /** Why nothing can be written, as far as that can be told beforehand. */
+    /** The reason why nothing can be written, as far as that can be told beforehand. */
     default Optional<String> obstacle() {
         return switch (this) {
             case OneFile(Destination destination) -> destination.obstacle();

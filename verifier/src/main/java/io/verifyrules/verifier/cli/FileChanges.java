@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Whether files have changed, by their times and sizes. Looking often costs less than a millisecond, works on every file system, and
- * sees editors that put a new file in the place of the old one.
+ * Whether files have changed, by their times and sizes. Looking often costs less than a millisecond and works on every
+ * file system. It sees editors that put a new file in the place of the old one.
  */
 final class FileChanges {
 

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * The files found in a folder and those below it.
  *
  * @param files      in the order of their paths
- * @param unreadable what could not be looked into, and why
+ * @param unreadable the folders that could not be looked into, and why
  */
 record FolderSearch(List<Path> files, Map<Path, String> unreadable) {
 

@@ -36,7 +36,7 @@ final class FuzzCommand implements Callable<Integer> {
     @Option(names = "--rules", paramLabel = "N", description = "How many rules (default: 1000).")
     private int rules = 1000;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "What the rules are about: ${COMPLETION-CANDIDATES} (default: mixed, a little of everything).")
+    @Option(names = "--kind", paramLabel = "KIND", description = "The subject of the rules: ${COMPLETION-CANDIDATES} (default: mixed, a little of everything).")
     private RandomKind kind = RandomKind.MIXED;
 
     @Option(names = "--seed", paramLabel = "S", description = "The seed of the first rule; the next ones follow (default: 0). '"

@@ -27,13 +27,13 @@ import java.util.stream.Stream;
  * One run of {@code fuzz}.
  *
  * @param options for each rule
- * @param jobs    how many rules at a time
- * @param wishes  what else the user asked for
+ * @param jobs how many rules at a time
+ * @param wishes the other wishes of the user
  */
 record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishes wishes) {
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param out     the folder for rules that reproduce a contradiction
      * @param unknown whether to list the rules that stay unknown

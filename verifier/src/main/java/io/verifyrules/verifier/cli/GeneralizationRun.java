@@ -27,7 +27,7 @@ import java.util.concurrent.Callable;
 final class GeneralizationRun {
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param globs       which rules; all where there is none
      * @param jobs        how many rules at a time

@@ -13,9 +13,9 @@ import java.util.Optional;
  * Reads rule files by having them run in a process of their own, which lives until the source is closed.
  *
  * @param isolated the other process
- * @param scripts  what it runs
- * @param kept     where what files declared is kept, if it is
- * @param err      shows what rule files print
+ * @param scripts the scripts that it runs
+ * @param kept where what files declared is kept, if it is
+ * @param err shows what rule files print
  */
 record IsolatedSource(IsolatedScripts isolated, RuleScripts scripts, Optional<SealedEntries> kept,
         Display err) implements RuleSource {

@@ -24,7 +24,7 @@ final class LargeStack {
     /** A computation under way. */
     record Started<T>(Thread thread, FutureTask<T> result) {}
 
-    /** What is computed, or the unchecked exception that was thrown instead. */
+    /** The result of the computation, or the unchecked exception that was thrown instead. */
     static <T> T call(String name, Callable<T> computation) {
         Started<T> started = start(name, computation);
         try {
@@ -38,7 +38,7 @@ final class LargeStack {
         }
     }
 
-    /** What a computation threw, to be thrown again. */
+    /** The exception that a computation threw, to be thrown again. */
     static RuntimeException unchecked(ExecutionException thrown) {
         return switch (thrown.getCause()) {
             case RuntimeException mistake -> mistake;

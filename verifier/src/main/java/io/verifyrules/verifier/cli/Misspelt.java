@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Words that name nothing. A word in the place of a command that is no command is refused before anything is read, as the words behind it
- * were meant for another command.
+ * Words that name nothing. A word in the place of a command that is no command is refused before anything is read. The
+ * words behind it were meant for another command.
  *
  * @param commands    the names of the commands
  * @param collections the names of the collections
@@ -27,8 +27,8 @@ record Misspelt(Collection<String> commands, Collection<String> collections) {
     }
 
     /**
-     * Why the first of some inputs cannot be what was meant. There is none for a collection, a file, a folder, or what can only be a
-     * path. A single word that is near no command is left to whoever reads the inputs.
+     * The reason why the first of some inputs cannot be meant. There is none for a collection, a file, a folder, or
+     * what can only be a path. A single word that is near no command is left to whoever reads the inputs.
      */
     Optional<String> obstacle(List<String> inputs) {
         if (inputs.isEmpty() || !isNothing(inputs.getFirst())) {

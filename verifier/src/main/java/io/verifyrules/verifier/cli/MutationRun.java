@@ -34,7 +34,7 @@ import java.util.function.Predicate;
 final class MutationRun {
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param globs     which rules; all where there is none
      * @param jobs      how many mutants at a time

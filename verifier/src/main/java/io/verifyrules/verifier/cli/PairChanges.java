@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What runs over the same files say, one after the other: at first all that a run says, and then what is another than before. */
+/** The words of runs over the same files, one after the other: at first all that a run says, and then the changes. */
 final class PairChanges implements PairTelling {
 
     private final Surroundings surroundings;

@@ -28,7 +28,7 @@ final class PairOptions {
     private static final int SECONDS = 5;
     private static final Duration CONDITIONS = Duration.ofSeconds(30);
 
-    /** What counts as success where floats are rounded. */
+    /** The verdicts that count as success where floats are rounded. */
     enum Floats {
         /** The results are the same bit for bit. */
         EXACT,
@@ -44,7 +44,7 @@ final class PairOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec mixee = CommandSpec.create();
 
-    @Option(names = "--floats", paramLabel = "exact|reals", description = "What is expected of floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
+    @Option(names = "--floats", paramLabel = "exact|reals", description = "The claim on floats: the same results bit for bit, or the same ones where floats are real numbers (default: reals).")
     private Floats floats = Floats.REALS;
 
     @Option(names = "--strict", description = "Also expect that every function is read and decided.")
@@ -135,7 +135,9 @@ final class PairOptions {
                 timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
     }
 
-    /** What verdicts depend on beside the programs; a condition takes far less time than it may, mostly. */
+    /**
+     * The settings that verdicts depend on beside the programs; a condition takes far less time than it may, mostly.
+     */
     PairSettings settings() {
         return new PairSettings(PairSettings.options(timeout()),
                 unknownAsFunctions ? PureOperations.ALL : PureOperations.KNOWN,
@@ -197,7 +199,7 @@ final class PairOptions {
                 .anyMatch(Destination::isOutput));
     }
 
-    /** What is known of pairs before a run. */
+    /** The pairs that are known before a run. */
     KnownPairs known(Surroundings surroundings) {
         return new KnownPairs(noCache ? Optional.empty() : surroundings.results());
     }

@@ -35,7 +35,7 @@ final class PairRun {
 
     private static final Path FOLDER = Path.of("");
 
-    /** What was found of a pair, and behind it. */
+    /** The findings on a pair, and behind it. */
     private record Done(Checked.Decided checked, List<Lifted> lifted, Optional<Throwable> mistake) {}
 
     private final Surroundings surroundings;

@@ -6,20 +6,20 @@ import io.verifyrules.verifier.report.DiagnosticText;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import java.util.List;
 
-/** What a run over pairs of programs says while it goes on. */
+/** The words of a run over pairs of programs while it goes on. */
 interface PairTelling {
 
     /** A mistake in the input. */
     void problem(Problem problem);
 
-    /** What became of a function. */
+    /** Tells the fate of a function. */
     void function(Judged function);
 
-    /** That there are no more. */
+    /** Tells that there are no more. */
     void end(List<Judged> all);
 
     /**
-     * What a run says that is the only one.
+     * The words of a run that is the only one.
      *
      * @param all whether every function has its lines, not findings alone
      */

@@ -14,7 +14,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Verifies rules with several workers. Whatever a worker throws is the outcome of its own rule alone.
+ * Verifies rules with several workers. An exception of a worker is the outcome of its own rule alone.
  *
  * @param verifier shared by the workers
  * @param options  for all rules

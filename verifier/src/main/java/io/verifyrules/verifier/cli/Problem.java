@@ -5,15 +5,15 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.Optional;
 
 /**
- * Why some of the input gives no rules.
+ * The reason why some of the input gives no rules.
  *
  * @param diagnostic the mistake; its file is the argument where no file is at fault
- * @param exitCode   what it makes of the run
- * @param cause      what was thrown, where the mistake is in this program
+ * @param exitCode the exit code that it gives the run
+ * @param cause the exception, where the mistake is in this program
  */
 record Problem(Diagnostic diagnostic, ExitCode exitCode, Optional<Throwable> cause) {
 
-    /** That nothing is wrong with any rule says nothing where there is none, however that came about. */
+    /** A report without a problem says nothing where there is no rule, however that came about. */
     static final Problem NOTHING = of("verify-rules", "there is no rule to verify");
 
     static Problem of(Diagnostic diagnostic) {

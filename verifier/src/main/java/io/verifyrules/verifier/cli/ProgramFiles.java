@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Two files with programs. Functions of MLIR are compared by name. The entry computations of HLO's modules are compared in their order,
- * whatever they are called; so are those of a file of HLO and the functions of one of MLIR.
+ * Two files with programs. Functions of MLIR are compared by name. The entry computations of HLO's modules are compared
+ * in their order, whatever they are called. So are those of a file of HLO and the functions of one of MLIR.
  *
  * @param names the functions that are asked for; all public ones if there are none
  */

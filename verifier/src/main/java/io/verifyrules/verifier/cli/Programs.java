@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * The programs of a file: functions of MLIR, or computations of HLO.
  *
- * @param byName  what became of each function that has a name; the first one of a name counts
+ * @param byName the fate of each function that has a name; the first one of a name counts
  * @param entered those that stand for the file as a whole, in order: public functions, or the entry computations of modules
  */
 record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
@@ -51,7 +51,7 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
         };
     }
 
-    /** What a file has, unless that is nothing, which is told. */
+    /** The content of a file, unless that is nothing, which is told. */
     private static <T> Optional<List<T>> some(Path file, String what, List<T> found, PairRun run) {
         if (found.isEmpty()) {
             run.problem(Problem.of(file.toString(), "expected " + what + ", found none"));
@@ -81,7 +81,7 @@ record Programs(boolean isHlo, Map<String, Entry> byName, List<Named> entered) {
         return new Programs(true, byName(parts.stream().flatMap(part -> part.all().stream()).toList(), run), entered);
     }
 
-    /** What was refused costs nothing but itself. */
+    /** A function that was refused costs nothing but itself. */
     private static Map<String, Entry> byName(List<Entry> entries, PairRun run) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         for (Entry entry : entries) {

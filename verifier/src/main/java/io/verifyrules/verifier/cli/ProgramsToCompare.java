@@ -33,7 +33,7 @@ final class ProgramsToCompare {
         return List.of(before, after);
     }
 
-    /** What is compared of them. */
+    /** The programs to compare among them. */
     ProgramFiles pairs() {
         return new ProgramFiles(before, after, names);
     }

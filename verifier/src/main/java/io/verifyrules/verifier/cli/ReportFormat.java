@@ -51,7 +51,7 @@ enum ReportFormat {
             this.label = label;
         }
 
-        /** What the user gives, as the help calls it; empty if nothing. */
+        /** The value that the user gives, as the help calls it; empty if nothing. */
         String label() {
             return label;
         }

@@ -26,7 +26,9 @@ record RequestedReport(ReportFormat format, Optional<Path> path, Display output)
         };
     }
 
-    /** Why it cannot be written, as far as that can be told beforehand; makes the folder that it goes into. */
+    /**
+     * The reason why it cannot be written, as far as that can be told beforehand; makes the folder that it goes into.
+     */
     Optional<String> obstacle() {
         if (format.target() == ReportFormat.Target.FOLDER && path.isPresent()) {
             try {

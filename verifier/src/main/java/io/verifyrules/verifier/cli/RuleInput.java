@@ -22,10 +22,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** Collects the rules of files, folders and collections. What cannot be read becomes a problem and costs no other. */
+/**
+ * Collects the rules of files, folders and collections. An input that cannot be read becomes a problem and costs no
+ * other.
+ */
 final class RuleInput {
 
-    /** What stands for the standard input among the arguments. */
+    /** The sign for the standard input among the arguments. */
     private static final String STANDARD_INPUT = "-";
 
     private final Supplier<RuleSource> scripts;
@@ -55,7 +58,7 @@ final class RuleInput {
         source.ifPresent(RuleSource::close);
     }
 
-    /** What is worth knowing of how files were read. */
+    /** A remark on the way in which files were read. */
     Optional<String> remark() {
         return source.flatMap(RuleSource::remark);
     }

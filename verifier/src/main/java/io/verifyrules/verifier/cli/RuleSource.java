@@ -32,7 +32,7 @@ public interface RuleSource extends AutoCloseable {
         return this;
     }
 
-    /** What is worth knowing of how files were read. */
+    /** A remark on the way in which files were read. */
     default Optional<String> remark() {
         return Optional.empty();
     }

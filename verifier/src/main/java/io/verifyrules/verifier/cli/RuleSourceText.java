@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How rules are written in the scripts that they come from, where these can be read from here. */
+/** The text of rules in the scripts that they come from, where these can be read from here. */
 final class RuleSourceText {
 
     private record Script(List<String> lines, List<RuleExtent> rules) {}

@@ -43,11 +43,11 @@ final class Run {
     private static final int FEW_RULES = 3;
 
     /**
-     * What the user asked for beside the options of the verifier.
+     * The user's wishes beside the options of the verifier.
      *
      * @param globs   which rules; all where there is none
      * @param jobs    how many at a time
-     * @param reports what is to be written for other programs
+     * @param reports the reports to be written for other programs
      * @param explain whether to show how each verdict came about
      * @param show    whether to show expected counterexamples in full
      * @param detail  how much to show of what is as expected; empty for what is usual
@@ -76,7 +76,7 @@ final class Run {
             return timeless ? RunOrigin.UNKNOWN : Version.origin(command, started);
         }
 
-        /** How much is shown of so many rules. */
+        /** The detail for so many rules. */
         Detail detail(int rules) {
             return detail.orElseGet(() -> explain || show ? Detail.BY_RULE : Detail.usual(rules));
         }
@@ -190,8 +190,9 @@ final class Run {
     }
 
     /**
-     * The other claims of each refuted rule are settled where somebody will read about them. Reports of many rules have them of those
-     * rules only that are expected to be right: of expected refutations they would take half as long again.
+     * The other claims of each refuted rule are settled where somebody will read about them. Reports of many rules have
+     * them of those rules only that are expected to be right. Expected refutations would take half as long again with
+     * them.
      */
     private VerifyOptions asked(List<RuleDeclaration> rules) {
         boolean shown = wishes.explain() || wishes.show() || rules.size() <= FEW_RULES;

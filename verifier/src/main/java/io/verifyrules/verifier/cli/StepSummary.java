@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The summary of a step on GitHub: a file to which each program of the step adds what is to be seen on the page of the run.
+ * The summary of a step on GitHub. It is a file to which each program of the step adds its part of the page of the run.
  *
  * @param file of the summary
  */
@@ -19,7 +19,7 @@ record StepSummary(Path file) {
 
     private static final String VARIABLE = "GITHUB_STEP_SUMMARY";
 
-    /** That of the step in which the program runs, if it runs in one. */
+    /** The summary of the step in which the program runs, if it runs in one. */
     static Optional<StepSummary> of(Map<String, String> environment) {
         try {
             return Optional.ofNullable(environment.get(VARIABLE))

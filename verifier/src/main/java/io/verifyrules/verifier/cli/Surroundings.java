@@ -13,18 +13,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What the command works with.
+ * The things that the command works with.
  *
  * @param verifier makes the verifier, when there is something to verify
- * @param scripts  makes the reader of rule scripts, when there is one to read
- * @param books    finds the collections that ship with the tool
- * @param out      for results
- * @param err      for mistakes in the input and for progress
+ * @param scripts makes the reader of rule scripts, when there is one to read
+ * @param books finds the collections that ship with the tool
+ * @param out for results
+ * @param err for mistakes in the input and for progress
  * @param terminal whether a person is watching, so that progress is of use
- * @param colours  whether to use colours
- * @param width    the columns that lines should not exceed
- * @param early    what to do where the process ends before the run does
- * @param place    where the user's caches are, and whether they can be used
+ * @param colours whether to use colours
+ * @param width the columns that lines should not exceed
+ * @param early the action where the process ends before the run does
+ * @param place where the user's caches are, and whether they can be used
  * @param journals where journals of finished results are kept, if they are
  * @param results  where results are kept for later runs, if they are
  * @param summary  the summary of the step on GitHub that this is part of, if it is

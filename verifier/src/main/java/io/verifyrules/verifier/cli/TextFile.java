@@ -16,7 +16,7 @@ import java.util.UUID;
 /** A file that is written whole or not at all. */
 record TextFile(Path path) {
 
-    /** Why the file cannot be written, as far as that can be told beforehand. */
+    /** The reason why the file cannot be written, as far as that can be told beforehand. */
     Optional<String> obstacle() {
         if (Files.isDirectory(path)) {
             return Optional.of("is a folder");
@@ -48,7 +48,7 @@ record TextFile(Path path) {
         return Optional.ofNullable(path.toAbsolutePath().getParent()).orElse(path.toAbsolutePath());
     }
 
-    /** What went wrong, without the names of Java's classes and of files that users have never heard of. */
+    /** The failure, without the names of Java's classes and of files that users have never heard of. */
     static String reason(IOException failure) {
         return switch (failure) {
             case AccessDeniedException ignored -> "permission denied";

@@ -73,7 +73,7 @@ final class VerifyCommand implements Callable<Integer> {
     private boolean noCache;
 
     @Option(names = "--solver", order = BEFORE_REPORTS, paramLabel = "NAME", completionCandidates = Solvers.class, description = "Who decides obligations: ${COMPLETION-CANDIDATES} (default: z3). "
-            + "What one gives up is tried by the other; with both, each obligation is asked twice and answers are compared.")
+            + "A question that one gives up is tried by the other; with both, each is asked twice and answers are compared.")
     private String solver = SolverChoice.usual();
 
     @Option(names = "--baseline", paramLabel = "OLD.json", description = "Compare with a report of an earlier run that --json wrote: how much changed, and on the page what.")

@@ -33,13 +33,13 @@ public final class VerifyRules {
         runAndExit(surroundings((kept, err) -> IsolatedSource.within(ScriptLimits.USUAL, kept, err)), arguments);
     }
 
-    /** How scripts are read, given where what they declare is kept, and who shows what they print. */
+    /** The reader of scripts, given the place of their declarations, and the one who shows their output. */
     @FunctionalInterface
     interface ScriptReading {
         RuleSource with(Optional<SealedEntries> kept, Display err);
     }
 
-    /** What the command works with when a user calls it, but for how it reads scripts. */
+    /** The things that the command works with when a user calls it, but for how it reads scripts. */
     static Surroundings surroundings(ScriptReading scripts) {
         CachePlace place = CachePlace.ofUser();
         boolean terminal = Terminal.present();

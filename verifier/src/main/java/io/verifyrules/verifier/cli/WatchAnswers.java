@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What is answered to somebody who types while files are watched. */
+/** The answers to somebody who types while files are watched. */
 record WatchAnswers(Surroundings surroundings, VerifyOptions options) {
 
     private static final Duration SEARCHING = Duration.ofSeconds(30);
@@ -36,7 +36,7 @@ record WatchAnswers(Surroundings surroundings, VerifyOptions options) {
         return number + "  " + line;
     }
 
-    /** What is said of one rule. */
+    /** The words on one rule. */
     @FunctionalInterface
     private interface Said {
         List<String> of(RuleOutcome outcome);

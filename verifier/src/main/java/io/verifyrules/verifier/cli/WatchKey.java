@@ -3,10 +3,10 @@ package io.verifyrules.verifier.cli;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is typed while files are watched: a letter, and for most the number that a rule has in the list. */
+/** A command typed while files are watched: a letter, and for most the number that a rule has in the list. */
 sealed interface WatchKey {
 
-    /** What can be typed. */
+    /** The commands that can be typed. */
     String HELP = "g N: weaker conditions for rule N; c N: its counterexample; e N: why; l: all rules; q: end";
 
     /** The conditions under which a rule is right. */
@@ -15,7 +15,7 @@ sealed interface WatchKey {
     /** The counterexample of a rule in full. */
     record Counterexample(int rule) implements WatchKey {}
 
-    /** How the verdict on a rule came about. */
+    /** The request for an account of the verdict on a rule. */
     record Explain(int rule) implements WatchKey {}
 
     /** All rules with their numbers and verdicts. */
@@ -26,7 +26,7 @@ sealed interface WatchKey {
     /** Something else. */
     record Other() implements WatchKey {}
 
-    /** What a line means. */
+    /** The meaning of a line. */
     static WatchKey of(String line) {
         Matcher ofRule = Pattern.compile("([gce]) *(\\d{1,6})").matcher(line.strip());
         if (ofRule.matches()) {

@@ -76,7 +76,7 @@ final class WitnessFiles {
         }
     }
 
-    /** How many files there are, in one line. */
+    /** The number of files, in one line. */
     String summary() {
         return "wrote " + written + (written == 1 ? " program" : " programs") + " to " + folder;
     }

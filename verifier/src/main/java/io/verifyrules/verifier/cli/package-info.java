@@ -26,10 +26,11 @@
  * assert err.toString().startsWith("no-such-collection: ") : "neither a file nor a collection";
  * }
  *
- * <p>The highest layer: imports what it commands ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}, {@code diff},
- * {@code journal}), reads ({@code script}, {@code json.rule}), serves ({@code lsp}) and writes ({@code report}, {@code json.report}, {@code ci},
- * {@code html}); {@code theory}, {@code solver.choice} and {@code verdict} for names, {@code cache}, and of the language
- * {@code rule} and {@code diagnostic}. Used by nobody.
+ * <p>The highest layer. It imports what it commands ({@code verify}, {@code mutation}, {@code generalize},
+ * {@code fuzz}, {@code diff}, {@code journal}), reads ({@code script}, {@code json.rule}) and serves ({@code lsp}). It
+ * imports the writers {@code report}, {@code json.report}, {@code ci} and {@code html}. Names come from {@code theory},
+ * {@code solver.choice} and {@code verdict}. Others are {@code cache}, and of the language {@code rule} and
+ * {@code diagnostic}. Used by nobody.
  */
 @NullMarked
 package io.verifyrules.verifier.cli;

@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The concrete side of a conjecture: both sides computed on one instance. An evaluator that shares no code with the
- * symbolic side must say {@link Outcome#refutes} only where this is certain; how instances are found and made small decides nothing.
+ * symbolic side must say {@link Outcome#refutes} only where this is certain. The ways to find instances and to make
+ * them small decide nothing.
  */
 public interface ConcreteSide {
 

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Looks for instances that refute a conjecture. Whatever suggests one, a model or chance, its concrete side recomputes both
+ * Looks for instances that refute a conjecture. A model or chance may suggest one; its concrete side recomputes both
  * sides before anybody is told.
  */
 public final class CounterexampleSearch {
@@ -61,7 +61,7 @@ public final class CounterexampleSearch {
         this.numbers = numbers;
     }
 
-    /** What to watch in a model of the formulas that the encoder has made. */
+    /** The formulas to watch in a model of those that the encoder has made. */
     public List<Formula> watched(InstanceEncoder encoder, LaneTermMap.Rewriting normalForm) {
         return Watch.of(names, encoder, normalForm, theories).terms();
     }
@@ -98,8 +98,8 @@ public final class CounterexampleSearch {
     }
 
     /**
-     * Small instances of a rule that sorts, tried before a large model is: in a model the order of a tensor need not be that of its
-     * elements, so one that refutes the rule all the same does by chance, and cannot be made small.
+     * Small instances of a rule that sorts, tried before a large model is. In a model the order of a tensor need not be
+     * that of its elements. A model that refutes the rule all the same does so by chance, and cannot be made small.
      */
     public Optional<Verdict.Refuted> amongSmallInstances() {
         return side.sorts() && !isOfNoFormat() && !side.leavesWidthsOpen()
@@ -109,12 +109,12 @@ public final class CounterexampleSearch {
                 : Optional.empty();
     }
 
-    /** What refutes a rule in every format at once need not exist in any; instances are looked for by trying. */
+    /** A refutation in every format at once need not exist in any; instances are looked for by trying. */
     private boolean isOfNoFormat() {
         return theories.apply(ElementType.OPEN).type().equals(ElementType.FLOAT);
     }
 
-    /** What refutes the rule in another element type, if it does so in this one: integers are among the reals. */
+    /** The refutation of the rule in another element type, if it refutes in this one: integers are among the reals. */
     public Optional<Verdict.Refuted> asIn(RuleInstance other) {
         return other.asElementsOf(elementType, names.types()).flatMap(Presentation.ofKnown(side, this::inAnyCase)::of);
     }
@@ -134,8 +134,8 @@ public final class CounterexampleSearch {
     }
 
     /**
-     * Tries instances: random small ones, some that are a little larger, and, where the rule applies to few of these, some
-     * whose numbers the solver chooses. Fixed seeds make the search repeatable.
+     * Tries instances: random small ones and some that are a little larger. Where the rule applies to few of these, it
+     * tries some whose numbers the solver chooses. Fixed seeds make the search repeatable.
      */
     public Optional<Verdict.Refuted> amongInstances(SearchEffort effort) {
         Tally looked = new Tally();

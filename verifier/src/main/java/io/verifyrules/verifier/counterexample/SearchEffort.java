@@ -4,8 +4,8 @@ import io.verifyrules.dsl.element.ElementType;
 import java.time.Duration;
 
 /**
- * How much a search among instances may cost. Counts decide, so that the same search finds the same; the time is a backstop
- * for a machine that is slow or busy, and a search that it ends says so.
+ * The allowed cost of a search among instances. Counts decide, so that the same search finds the same. The time is a
+ * backstop for a machine that is slow or busy, and a search that it ends says so.
  *
  * @param applicable how many instances to which the rule applies are looked at
  * @param tries      how many instances in all

@@ -27,12 +27,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Numbers that meet the conditions of a rule, where chance hardly finds any: models of its hypotheses, in which all numbers
- * but those that cannot are small. What a model says is only a suggestion for the interpreter.
+ * Numbers that meet the conditions of a rule, where chance hardly finds any. They are models of its hypotheses, in
+ * which all numbers but those that cannot are small. A model is only a suggestion for the interpreter.
  *
  * @param hypotheses the precondition and the validity of the left side, in normal form
- * @param inBounds   that there is an element to compare
- * @param facts      what the normal form knows besides
+ * @param inBounds that there is an element to compare
+ * @param facts the facts that the normal form knows besides
  */
 public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, List<Truth> inBounds, Hypotheses facts,
         LaneTermMap.Rewriting normalForm, Function<ElementType, ElementTheory> theories, Solver solver, Budget budget) {
@@ -67,7 +67,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
             this.random = random;
         }
 
-        /** What the solver has spent so far, in units of its resource limit. */
+        /** The effort of the solver so far, in units of its resource limit. */
         public long spent() {
             return spent;
         }
@@ -75,7 +75,7 @@ public record SolvedNumbers(Set<RankClass> rankClasses, List<Truth> hypotheses, 
         /**
          * The next instance; empty where the solver has no model at the ranks that were tried.
          *
-         * @param resources what the solver may spend for this finder in all
+         * @param resources the effort that the solver may spend for this finder in all
          */
         public Optional<RuleInstance> next(long resources) {
             most = resources;

@@ -22,8 +22,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The terms whose values in a model make an instance of the rule: every map on every lane, as the normal form expresses it,
- * every scalar, every parameter, every read of a tensor with its indices and whether it is poison, the imaginary parts of both, and every application that a theory leaves undefined.
+ * The terms whose values in a model make an instance of the rule. They are every map on every lane, as the normal form
+ * expresses it, every scalar and every parameter. Every read of a tensor comes with its indices and whether it is
+ * poison, and both have imaginary parts. The last ones are applications that a theory leaves undefined.
  */
 record Watch(Map<String, List<Formula>> maps, Map<String, Formula> integers, Map<String, Formula> parameters,
         List<Formula.Call> reads, List<Formula.Call> mayBePoison, List<Formula> imaginary,

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What an instance must meet so that a rule applies to it, in terms as they are denoted: no normal form has replaced a variable, and no
- * fact is added.
+ * The conditions under which a rule applies to an instance, in terms as they are denoted. No normal form has replaced a
+ * variable, and no fact is added.
  *
- * @param hypotheses   the precondition and the validity of the left side
- * @param inBounds     that the result has an element at the access that is compared
- * @param nowhere      for each assumption on tensor values, that it speaks of no element, and so holds
+ * @param hypotheses the precondition and the validity of the left side
+ * @param inBounds that the result has an element at the access that is compared
+ * @param nowhere for each assumption on tensor values, that it speaks of no element, and so holds
  * @param mustBeDefined whether the left side has operations that may have undefined behaviour
  */
 public record AppliesWhere(List<Truth> hypotheses, List<Truth> inBounds, List<Truth> nowhere, boolean mustBeDefined) {

@@ -20,12 +20,14 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /**
- * Argmax and argmin: the element at A is a pair (v, i), made of the pairs (v[k], i[k]) at A with k, and of the initial pair if there is one. v
- * is the greatest of all values, and i the least of the indices that come with it: the least of {@code v[k] == v ? i[k] : m} over all k,
- * where m is the greatest of all indices, which the least index that comes with v does not exceed.
+ * Argmax and argmin: the element at A is a pair (v, i). It is made of the pairs (v[k], i[k]) at A with k, and of the
+ * initial pair if there is one. The value v is the greatest of all, and i the least of the indices that come with it.
+ * That is the least of {@code v[k] == v ? i[k] : m} over all k, where m is the greatest of all indices. The least index
+ * that comes with v does not exceed m.
  *
- * <p>The pair that combines two is the greater one in the order by values, and among equal values by indices, backwards. That order is
- * total, so what many pairs combine to is the greatest of them, in whatever order they are combined; and this is (v, i).
+ * <p>The pair that combines two is the greater one in the order by values, and among equal values by indices,
+ * backwards. That order is total, so many pairs combine to the greatest of them, in whatever order they are combined.
+ * This pair is (v, i).
  */
 final class ArgExtremeDenotation {
 
@@ -69,7 +71,7 @@ final class ArgExtremeDenotation {
                 List.of(attained, terms.component(pair, 1), greatest));
     }
 
-    /** What is said of each pair, combined, with the initial pair among them. */
+    /** The statements on each pair, combined, with the initial pair among them. */
     private ValueTerm combined(Monoid monoid, SortedMap<AggregatedAxis, LaneInt> access, BoundIndices names,
             UnaryOperator<ValueTerm> of) {
         IndexBinder binder = new IndexBinder(Accesses.onAxes(operand.sizes(), reduce.over()), names, terms);

@@ -15,10 +15,10 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /**
- * What the assumptions of a rule come to whether or not anything is read. An assumption about empty tensors holds; one about
- * others holds at the index 0 at least.
+ * The consequences of a rule's assumptions whether or not anything is read. An assumption about empty tensors holds;
+ * one about others holds at the index 0 at least.
  *
- * @param nowhere  for each assumption, that it speaks of no element, and so holds
+ * @param nowhere for each assumption, that it speaks of no element, and so holds
  * @param demanded for each assumption, what follows from it: that it speaks of no element, or holds at the index 0
  * @param everywhere each assumption itself: that all elements of a reduction by {@code and} are true
  */

@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * Assumptions on tensor values, made at each access at which a tensor they name is read, and guarded by that access being
- * in bounds of the shape that all tensors and constants of an assumption have. An assumption reads tensors too, so this goes on until no new access appears; it ends, as it
- * reads at accesses only that were there before.
+ * Assumptions on tensor values, made at each access at which a tensor they name is read. They are guarded by that
+ * access being in bounds of the shape that all tensors and constants of an assumption have. An assumption reads tensors
+ * too, so this goes on until no new access appears. It ends, as it reads at accesses only that were there before.
  */
 final class AssumptionDenotation {
 
@@ -53,7 +53,7 @@ final class AssumptionDenotation {
     /** An assumption at one access: that this is in bounds of the tensors it names, and that it holds there. */
     record Instance(Truth inBounds, Truth holds) {
 
-        /** What the assumption says of the access. */
+        /** The assumption at the access. */
         Truth truth() {
             return Truth.anyOf(List.of(Truth.not(inBounds), holds));
         }

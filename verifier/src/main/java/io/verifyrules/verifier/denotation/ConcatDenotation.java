@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Concat along x: the sizes on x are added, valid where the other sizes agree; with i = A[x] and o_j the sum of the sizes
- * before operand j, the element is e_j[A with i - o_j on x] for the j with o_j <= i < o_j + n_j.
+ * Concat along x: the sizes on x are added, valid where the other sizes agree. Let i = A[x], and o_j the sum of the
+ * sizes before operand j. The element is e_j[A with i - o_j on x] for the j with o_j <= i < o_j + n_j.
  */
 final class ConcatDenotation {
 

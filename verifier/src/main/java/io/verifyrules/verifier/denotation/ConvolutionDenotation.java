@@ -20,14 +20,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Convolution: with k over the kernel's input features and j over its spatial axes, the element at A is the sum over all k
- * and j of x[b: A[b], f: k, s: the window's element j at A[s]] * w[f: k, o: A[o], s: j], where that element of the window is
- * one of the input's ({@link WindowDenotation}), as a reduction without a written initial value. On reversed axes w is read at (size - 1 - j).
+ * Convolution, with k over the kernel's input features and j over its spatial axes. The element at A is the sum over
+ * all k and j of x[X] * w[f: k, o: A[o], s: j]. The index X is b: A[b], f: k, s: the window's element j at A[s]. Only
+ * those k and j count for which that element of the window is one of the input's ({@link WindowDenotation}). The sum is
+ * a reduction without a written initial value. On reversed axes w is read at (size - 1 - j).
  *
- * <p>G groups of an input feature axis f and an output feature axis o: output feature A[o] belongs to group
- * g = A[o] / (size of o / G), and x is read at g * (features of w) + k on f. G groups of a batch axis b likewise: x is read at
- * g * (size of b / G) + A[b], and the result's size on b is that of x / G. Valid where G >= 1, the sizes divide, and x has
- * G times the features of w (the same number where f has no groups).
+ * <p>G groups of an input feature axis f and an output feature axis o. Output feature A[o] belongs to group g = A[o] /
+ * (size of o / G), and x is read at g * (features of w) + k on f. G groups of a batch axis b likewise: x is read at g *
+ * (size of b / G) + A[b]. The result's size on b is that of x / G. Valid where G >= 1, the sizes divide, and x has G
+ * times the features of w (the same number where f has no groups).
  */
 final class ConvolutionDenotation {
 
@@ -106,7 +107,7 @@ final class ConvolutionDenotation {
         return validity;
     }
 
-    /** That the number of groups is at least 1 and divides a size. */
+    /** The claim that the number of groups is at least 1 and divides a size. */
     private static Truth split(Convolution.Group group, LaneInt size) {
         LaneInt count = LaneDenotation.of(group.count());
         return Truth.fold(group.outputFeature().rankClass(), LaneBool.and(LaneBool.atMost(LaneInt.ONE, count),

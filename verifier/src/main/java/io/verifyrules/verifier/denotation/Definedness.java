@@ -5,7 +5,7 @@ import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 
 /**
- * That an operation has no undefined behaviour at an access.
+ * The claim that an operation has no undefined behaviour at an access.
  *
  * @param operation its name
  * @param inBounds  that the operation has an element there
@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Definedness(String operation, Truth inBounds, Truth holds) {
 
-    /** That it has none if it has an element there. */
+    /** The claim that it has none if it has an element there. */
     Truth truth() {
         return Truth.anyOf(List.of(Truth.not(inBounds), holds));
     }

@@ -17,8 +17,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * An operation that may have undefined behaviour. A program that has it at any element may do anything, whether or not the element
- * is used: so the left side has none at any access in bounds of the operation, and the right side is to have none.
+ * An operation that may have undefined behaviour. A program that has it at any element may do anything, whether or not
+ * the element is used. So the left side has none at any access in bounds of the operation, and the right side is to
+ * have none.
  *
  * @param defined at each access, that the operation has no undefined behaviour there
  */
@@ -79,7 +80,7 @@ record DemandedOperation(ArithOperator operator, TensorMeaning defined) {
         return new LaneAtom.AccessIndex(axis);
     }
 
-    /** What the index of the axis is where a term that is linear in it, with the factor 1 or -1, has a value. */
+    /** The index of the axis where a term that is linear in it, with the factor 1 or -1, has a value. */
     private Optional<LaneInt> solved(LaneInt term, AggregatedAxis axis, LaneInt value) {
         LaneInt.Monomial alone = index(axis).terms().firstKey();
         BigInteger factor = term.terms().getOrDefault(alone, BigInteger.ZERO);
@@ -93,7 +94,7 @@ record DemandedOperation(ArithOperator operator, TensorMeaning defined) {
                 : Optional.of(value.minus(rest).times(factor));
     }
 
-    /** What follows at the given accesses from there being no undefined behaviour anywhere. */
+    /** The consequences at the given accesses of there being no undefined behaviour anywhere. */
     List<Definedness> instances(Collection<SortedMap<AggregatedAxis, LaneInt>> accesses) {
         return accesses.stream()
                 .map(access -> new Definedness(operator.symbol(), Accesses.inBounds(access, defined.sizes()),

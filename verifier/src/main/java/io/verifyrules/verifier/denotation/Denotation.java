@@ -72,8 +72,8 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * The denotation of tensor expressions and conditions: the one exhaustive switch over the operators, each of which has its
- * meaning in a file of its own. It knows neither ranks nor element theories.
+ * The denotation of tensor expressions and conditions. It is the one exhaustive switch over the operators, each of
+ * which has its meaning in a file of its own. It knows neither ranks nor element theories.
  */
 public final class Denotation {
 
@@ -106,7 +106,7 @@ public final class Denotation {
     /**
      * The meanings of expressions of a rule.
      *
-     * @param assumed what it assumes of tensor values; what that says of indices is said where they are run over
+     * @param assumed its assumptions on tensor values; those on indices are stated where they are run over
      */
     Denotation(ValueTerms terms, Grants granted, List<TensorExpr> assumed) {
         this.assumed = List.copyOf(assumed);
@@ -116,7 +116,7 @@ public final class Denotation {
         this.sorting = new SortDenotation(terms);
     }
 
-    /** What an expression of a rule means. */
+    /** The meaning of an expression of a rule. */
     public TensorMeaning of(TensorExpr expression) {
         TensorMeaning meaning = known.get(expression);
         if (meaning == null) {
@@ -222,7 +222,10 @@ public final class Denotation {
         };
     }
 
-    /** What the rule assumes of what indices are made of, at one place in bounds: as numbers, where it says anything of numbers. */
+    /**
+     * The rule's assumptions on the parts of indices, at one place in bounds: as numbers, where it says anything of
+     * numbers.
+     */
     private Truth known(TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place, RankClass on) {
         return IndexFacts.of(assumed, indices, place, on, this);
     }
@@ -231,7 +234,7 @@ public final class Denotation {
         return StartedCombination.of(monoid, type, initial.map(elements::of), granted, laws, terms);
     }
 
-    /** What combines products in a dot or in a convolution. */
+    /** The operation that combines products in a dot or in a convolution. */
     private StartedCombination sum(ElementType type) {
         return started(Monoid.SUM, type, Optional.empty());
     }
@@ -271,7 +274,10 @@ public final class Denotation {
         } : new Operation.OfArith(arith.operator(), flags);
     }
 
-    /** What is assumed of tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for true. */
+    /**
+     * The assumptions on tensor values, as truth values: of an {@code i1} that it is not false. Poison may be taken for
+     * true.
+     */
     TensorMeaning property(TensorExpr assumption) {
         TensorMeaning meaning = of(assumption);
         return assumption.type().element().equals(ElementType.I1)
@@ -290,7 +296,7 @@ public final class Denotation {
         return Collections.unmodifiableSet(laws);
     }
 
-    /** What a precondition means. */
+    /** The meaning of a precondition. */
     public Truth of(Condition condition) {
         Truth truth = conditions.get(condition);
         if (truth == null) {

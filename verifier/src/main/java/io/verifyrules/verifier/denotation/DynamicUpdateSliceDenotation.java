@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Dynamic update slice: the shape of the operand; u[A - start] where ALL lanes of ALL axes satisfy
- * start <= A < start + size of u, else e[A]; the effective start is {@link DynamicStart}'s.
+ * Dynamic update slice: the shape of the operand. The element is u[A - start] where ALL lanes of ALL axes satisfy start
+ * <= A < start + size of u, else e[A]. The effective start is {@link DynamicStart}'s.
  */
 final class DynamicUpdateSliceDenotation {
 

@@ -10,7 +10,7 @@ import io.verifyrules.verifier.term.ValueTerms;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** What the elements mean that a rule writes down. */
+/** The meaning of the elements that a rule writes down. */
 final class ElementDenotation {
 
     private final ValueTerms terms;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Element-wise operators: the shape of the operands; valid where all operands have equal sizes on every lane of every
- * axis; the element at A is the operation applied to the operands' elements at A.
+ * Element-wise operators: the shape of the operands, valid where all operands have equal sizes on every lane of every
+ * axis. The element at A is the operation applied to the operands' elements at A.
  */
 final class ElementwiseDenotation {
 

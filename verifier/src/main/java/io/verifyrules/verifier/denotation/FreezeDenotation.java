@@ -19,9 +19,9 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /**
- * Freeze: the element at A, or where that is poison what is chosen at A, which is like an element of a tensor that the rule does not
- * know. The right side must be right whatever is chosen there. On the left side some choice has to fit: that of the element of the
- * right side is taken, where each element of the result has a choice of its own, and 0 elsewhere.
+ * Freeze: the element at A, or a choice at A where that is poison. The choice is like an element of a tensor that the
+ * rule does not know. The right side must be right whatever is chosen there. On the left side some choice has to fit.
+ * The element of the right side is taken, where each element of the result has a choice of its own, and 0 elsewhere.
  */
 final class FreezeDenotation {
 

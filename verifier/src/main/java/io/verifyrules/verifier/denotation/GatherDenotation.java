@@ -13,9 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Gather along x: the sizes of the operand without x (with a size, x has that one) and those of the indices; the element at A
- * is e[A with clamped(I[A]) on x], and A[x] is added where x stays. Valid where operand and indices are, where a window of the size (of 1
- * where x is given up) is, see {@link DynamicStart}, and where the sizes on common axes but x agree.
+ * Gather along x: the sizes of the operand without x (with a size, x has that one) and those of the indices. The
+ * element at A is e[A with clamped(I[A]) on x], and A[x] is added where x stays. Valid where operand and indices are,
+ * where a window of the size (of 1 where x is given up) is, see {@link DynamicStart}. The sizes on common axes but x
+ * must agree, too.
  */
 final class GatherDenotation {
 

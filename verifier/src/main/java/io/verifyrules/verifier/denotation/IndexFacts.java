@@ -20,8 +20,9 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * What a rule assumes of a tensor of integers, said of its elements as numbers. An assumption holds at every access in bounds of all that
- * it compares, which has one shape; so where an input is read in bounds, whatever is assumed of it may be taken for granted.
+ * The assumptions of a rule on a tensor of integers, said of its elements as numbers. An assumption holds at every
+ * access in bounds of all that it compares, which has one shape. So where an input is read in bounds, its assumptions
+ * may be taken for granted.
  */
 final class IndexFacts {
 
@@ -29,8 +30,9 @@ final class IndexFacts {
     }
 
     /**
-     * What the assumptions say of the indices at a place in bounds; true where they say nothing. Indices that are computed of inputs
-     * read these at places of their own, which may be out of bounds where a choice keeps others: there nothing is said.
+     * The assumptions on the indices at a place in bounds; true where there are none. Indices that are computed of
+     * inputs read these at places of their own. These may be out of bounds where a choice keeps others: there nothing
+     * is said.
      */
     static Truth of(List<TensorExpr> assumptions, TensorExpr indices, SortedMap<AggregatedAxis, LaneInt> place,
             RankClass on, Denotation denotation) {

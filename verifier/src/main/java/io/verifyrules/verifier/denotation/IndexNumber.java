@@ -39,7 +39,7 @@ sealed interface IndexNumber {
         }
     }
 
-    /** How many numbers it may be. */
+    /** The number of values that it may have. */
     default int cases() {
         return switch (this) {
             case Of ignored -> 1;

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * Insert slice: the shape of the operand. With m the size of the update u on a lane, and q = A - start: u[q / stride] where
- * ALL lanes of ALL axes satisfy that stride divides q and 0 <= q / stride < m, else e[A]. Valid where start >= 0,
- * stride >= 1 and start + max(0, (m - 1) * stride + 1) <= n.
+ * Insert slice: the shape of the operand. Let m be the size of the update u on a lane, and q = A - start. The element
+ * is u[q / stride] where ALL lanes of ALL axes satisfy that stride divides q and 0 <= q / stride < m, else e[A]. Valid
+ * where start >= 0, stride >= 1 and start + max(0, (m - 1) * stride + 1) <= n.
  */
 final class InsertSliceDenotation {
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What maps and lane conditions mean on one lane. What a term uses in several places is denoted once. */
+/** The meaning of maps and lane conditions on one lane. A part that a term uses in several places is denoted once. */
 public final class LaneDenotation {
 
     private final IdentityHashMap<AxisMap, LaneInt> maps = new IdentityHashMap<>();

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * Sides that flags license to be rewritten: each element is that of any of the expressions for which its side stands. Of the left
- * side the first one is taken that fits the right one; the right side has to be right whichever it is, so a truth value that nobody
- * knows says which.
+ * Sides that flags license to be rewritten: each element is that of any of the expressions for which its side stands.
+ * Of the left side the first one is taken that fits the right one. The right side has to be right whichever it is, so a
+ * truth value that nobody knows says which.
  *
  * @param access the access of the result at which elements are compared
  */

@@ -3,9 +3,9 @@ package io.verifyrules.verifier.denotation;
 import io.verifyrules.verifier.limit.Allowance;
 
 /**
- * A rule that means so much that nothing could be proved of it: its sides read too many elements, as a tensor joined with itself
- * again and again has twice as many places to read from each time, an index is chosen from too many numbers, or a precondition is too
- * large where it is written out.
+ * A rule whose meaning is so large that nothing could be proved of it. Its sides read too many elements, as a tensor
+ * joined with itself again and again doubles the places to read from each time. Or an index is chosen from too many
+ * numbers, or a precondition is too large where it is written out.
  */
 public final class MeaningTooLarge extends MeaningUnknown {
 

@@ -15,7 +15,7 @@ public abstract sealed class MeaningUnknown extends RuntimeException
     @Override
     public String getMessage() { return reason; }
 
-    /** What a report says of it. */
+    /** The reason, as a report gives it. */
     public String reason() {
         return reason;
     }

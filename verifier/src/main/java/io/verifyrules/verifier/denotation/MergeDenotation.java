@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Merge: with n the size of the inner axis, the size is that of the outer one times n; e[A'] with A'[outer] = A[into] div n
- * and A'[inner] = A[into] mod n.
+ * Merge, with n the size of the inner axis: the size is that of the outer one times n. The element is e[A'] with
+ * A'[outer] = A[into] div n and A'[inner] = A[into] mod n.
  */
 final class MergeDenotation {
 

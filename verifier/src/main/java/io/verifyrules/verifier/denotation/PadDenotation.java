@@ -13,9 +13,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Pad: with size n and step d = interior + 1 on a lane, the dilated size is m = n + max(0, n - 1) * interior and the
- * result's size low + m + high. Valid where interior >= 0 and low + m + high >= 0. Let q = A - low; an element of the operand
- * is read where all lanes satisfy 0 <= q < m and d divides q; else the padding value.
+ * Pad, with size n and step d = interior + 1 on a lane. The dilated size is m = n + max(0, n - 1) * interior and the
+ * result's size low + m + high. Valid where interior >= 0 and low + m + high >= 0. Let q = A - low. An element of the
+ * operand is read where all lanes satisfy 0 <= q < m and d divides q; else the padding value.
  *
  * <p>The condition is written on the quotient: where d divides q, {@code 0 <= q < m} says {@code 0 <= q / d < n}, for n = 0
  * as well (m = 0 then).

@@ -12,9 +12,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Reduce window: on each axis of the window as many positions as {@link WindowDenotation} says; the element at A is the
- * combination of those elements of the operand that the window at A contains, and the initial value combined with it once.
- * Valid where the windows are, and their extents >= 1.
+ * Reduce window: on each axis of the window there are as many positions as {@link WindowDenotation} says. The element
+ * at A is the combination of those elements of the operand that the window at A contains. The initial value is combined
+ * with it once. Valid where the windows are, and their extents >= 1.
  */
 final class ReduceWindowDenotation {
 

@@ -17,12 +17,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Reduce: the shape without the reduced axes; with 0 <= k < n on every lane of each of these, the element at A is the
- * combination over all k of e[A with k], and the initial value combined with it once ({@link StartedCombination}). Valid where the
- * operand is; min, max and a declared function without identity, all without an initial value, demand n >= 1 on the reduced axes.
+ * Reduce: the shape without the reduced axes. With 0 <= k < n on every lane of each of these, the element at A is the
+ * combination over all k of e[A with k]. The initial value is combined with it once ({@link StartedCombination}). Valid
+ * where the operand is; min, max and a declared function without identity, all without an initial value, demand n >= 1
+ * on the reduced axes.
  *
- * <p>Dot: batch axes and free axes of both sides; the sum over all k of a[A, k] * b[A, k], each at the indices of its own
- * axes, as a reduction without a written initial value. Valid where the sizes of a and b agree on common axes.
+ * <p>Dot: batch axes and free axes of both sides. The element is the sum over all k of a[A, k] * b[A, k], each at the
+ * indices of its own axes. The sum is a reduction without a written initial value. Valid where the sizes of a and b
+ * agree on common axes.
  */
 final class ReductionDenotation {
 
@@ -47,7 +49,7 @@ final class ReductionDenotation {
         });
     }
 
-    /** That no reduced axis is empty. */
+    /** The claim that no reduced axis is empty. */
     static List<Truth> notEmpty(Reduce reduce, TensorMeaning operand) {
         return reduce.over()
                 .stream()

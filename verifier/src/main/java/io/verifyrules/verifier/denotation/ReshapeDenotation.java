@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Reshape of x, of size n, into y, of size m: valid where there are as many places along both and m >= 0; e[A'] with
- * A'[x] = place(number(A[y]; m); n), and A' as A on all other axes.
+ * Reshape of x, of size n, into y, of size m. It is valid where there are as many places along both and m >= 0. The
+ * element is e[A'] with A'[x] = place(number(A[y]; m); n), and A' as A on all other axes.
  */
 final class ReshapeDenotation {
 

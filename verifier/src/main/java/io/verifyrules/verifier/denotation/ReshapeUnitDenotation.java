@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Reshape of unit axes: added axes have size 1; valid where dropped axes have size 1 on every lane; e[A without the added
- * axes, 0 on the dropped ones].
+ * Reshape of unit axes: added axes have size 1. It is valid where dropped axes have size 1 on every lane. The element
+ * is e[A without the added axes, 0 on the dropped ones].
  */
 final class ReshapeUnitDenotation {
 

@@ -22,16 +22,17 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a rule claims, at every rank at once: where all {@code hypotheses} hold, all of {@code rightValidity} holds, the
- * sizes of both sides are equal, and, where {@code inBounds} and the {@code assumptions} hold as well, both elements are.
+ * The claims of a rule, at every rank at once. Where all {@code hypotheses} hold, all of {@code rightValidity} holds,
+ * and the sizes of both sides are equal. Where {@code inBounds} and the {@code assumptions} hold as well, both elements
+ * are equal.
  *
- * @param hypotheses    the precondition and the validity of the left side
- * @param assumptions   what the rule assumes of tensor values, at each access at which a tensor concerned is read
- * @param access        the access of the result at which the elements are compared: an index variable per axis
- * @param inBounds      that the access is one of the left side's
- * @param defined       of each operation of the right side that may have undefined behaviour, that it has none; claimed where the
- *                      {@code assumptions} hold, among which is that the left side has none
- * @param laws          those without which an operator means something else: that padding adds nothing to a convolution
+ * @param hypotheses the precondition and the validity of the left side
+ * @param assumptions the rule's assumptions on tensor values, at each access at which a tensor concerned is read
+ * @param access the access of the result at which the elements are compared: an index variable per axis
+ * @param inBounds that the access is one of the left side's
+ * @param defined of each operation of the right side that may have undefined behaviour, that it has none. It is claimed
+ *     where the {@code assumptions} hold, among which is that the left side has none
+ * @param laws those without which an operator means something else: that padding adds nothing to a convolution
  */
 public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, SortedMap<AggregatedAxis, LaneInt> leftSizes,
         SortedMap<AggregatedAxis, LaneInt> rightSizes, List<Truth> rightValidity,

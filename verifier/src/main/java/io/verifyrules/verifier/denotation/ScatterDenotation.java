@@ -17,13 +17,13 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * Scatter along x: the shape of the operand. With w the size of the updates on x (1 where they do not have it), the element at A
- * is e[A], combined with u[k, A with A[x] - I[k] on x] over all places k of the indices (those with A's indices on batch axes) for
- * which the update fits in, {@code 0 <= I[k]} and {@code I[k] + w <= n}, and contains A: {@code 0 <= A[x] - I[k] < w}, and
- * {@code A < size of u} on the other axes of an update.
+ * Scatter along x: the shape of the operand. Let w be the size of the updates on x (1 where they do not have it). The
+ * element at A is e[A], combined with u[k, A with A[x] - I[k] on x] over certain places k of the indices. These are
+ * places with A's indices on batch axes. The update of k fits in, {@code 0 <= I[k]} and {@code I[k] + w <= n}, and
+ * contains A. That is, {@code 0 <= A[x] - I[k] < w}, and {@code A < size of u} on the other axes of an update.
  *
- * <p>Valid where operand, indices and updates are, where these have equal sizes on the axes of the indices, operand and indices
- * on batch axes, and updates are no larger than the operand on the axes of an update.
+ * <p>Valid where operand, indices and updates are, and where the sizes agree: these on the axes of the indices, operand
+ * and indices on batch axes. Updates are no larger than the operand on the axes of an update.
  */
 final class ScatterDenotation {
 
@@ -38,7 +38,7 @@ final class ScatterDenotation {
 
     /**
      * @param startingWith the combination that an element of the operand begins
-     * @param known        what is known of the indices at a place in bounds; an update that is run over is at such a place
+     * @param known the facts about the indices at a place in bounds; an update that is run over is at such a place
      */
     ScatterDenotation(Scatter scatter, TensorMeaning operand, TensorMeaning indices, TensorMeaning updates,
             Function<ValueTerm, StartedCombination> startingWith,
@@ -76,7 +76,7 @@ final class ScatterDenotation {
         return Truth.fold(axis.rankClass(), LaneBool.atMost(size, operand.size(axis)));
     }
 
-    /** How many places an update has on the axis that is looked up. */
+    /** The number of places of an update on the axis that is looked up. */
     private LaneInt extent() {
         return scatter.isWindow() ? updates.size(scatter.along()) : LaneInt.ONE;
     }
@@ -103,7 +103,7 @@ final class ScatterDenotation {
         return binder.combined(startingWith.apply(operand.at(access)), Truth.allOf(guard), update);
     }
 
-    /** That the update at a start fits into the operand, and that it contains the place that is wanted. */
+    /** The claim that the update at a start fits into the operand, and that it contains the place that is wanted. */
     private Truth contains(LaneInt start, LaneInt wanted) {
         LaneInt inside = wanted.minus(start);
         return Truth.fold(scatter.along().rankClass(),

@@ -22,10 +22,10 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * Operations that choose the sign of a zero. Which, at A, is like an element of a tensor of truth values that the rule does not know:
- * whether the sign is another than the one without a choice. The right side must be right whatever is chosen there. On the left side
- * some choice has to fit: where each element of the result has a choice of its own, the first one that does is taken; elsewhere none
- * is made.
+ * Operations that choose the sign of a zero. The choice at A is like an element of a tensor of truth values that the
+ * rule does not know. It says whether the sign is another than the one without a choice. The right side must be right
+ * whatever is chosen there. On the left side some choice has to fit. Where each element of the result has a choice of
+ * its own, the first one that does is taken; elsewhere none is made.
  *
  * @param ofLeft  whether it is the left side
  * @param choices the operations of the side

@@ -27,12 +27,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Sort along x: the shape of the operand; the element at A is e[A with o[A] on x], where o[A] in 0 .. n-1 is the place from which the
- * element comes. Of this order nothing else is said: it is like an input of integers that the rule does not know. What holds for every
- * order holds for the one by which elements ascend.
+ * Sort along x: the shape of the operand. The element at A is e[A with o[A] on x], where o[A] in 0 .. n-1 is the place
+ * from which the element comes. Of this order nothing else is said: it is like an input of integers that the rule does
+ * not know. A claim that holds for every order holds for the one by which elements ascend.
  *
- * <p>Two facts tie orders together. Lines that are the same, of one length and with the same element at each place, have one
- * order, whichever tensors they are lines of; of tuples the first components are such a line. And what is sorted stays as it is when it is sorted once more along the same axis.
+ * <p>Two facts tie orders together. Lines that are the same, of one length and with the same element at each place,
+ * have one order, whichever tensors they are lines of. Of tuples the first components are such a line. And what is
+ * sorted stays as it is when it is sorted once more along the same axis.
  */
 final class SortDenotation {
 
@@ -120,7 +121,7 @@ final class SortDenotation {
                 : Optional.empty();
     }
 
-    /** What an element is put in order by: of a tuple the first component. */
+    /** The key by which an element is put in order: of a tuple the first component. */
     private ValueTerm key(ValueTerm element) {
         return element.type() instanceof ElementType.Tuple ? terms.component(element, 0) : element;
     }

@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Split: with t the size of a block and n that of the axis, valid where t >= 1 and t divides n; sizes n div t and t; e[A']
- * with A'[axis] = A[outer] * t + A[inner].
+ * Split, with t the size of a block and n that of the axis: valid where t >= 1 and t divides n. The sizes are n div t
+ * and t, the element is e[A'] with A'[axis] = A[outer] * t + A[inner].
  */
 final class SplitDenotation {
 

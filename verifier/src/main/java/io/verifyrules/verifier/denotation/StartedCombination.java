@@ -16,16 +16,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What becomes of elements that are combined, by an initial value. Where the order of terms does not matter it is one more of
- * them; elsewhere nobody knows when it comes, which {@link Operation.Started} says. A sum or product for which none is written
- * starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral; where terms may be reordered
- * and nothing is neutral, it is one of the terms.
+ * The combination of elements by an initial value. Where the order of terms does not matter it is one more of them;
+ * elsewhere nobody knows when it comes, which {@link Operation.Started} says. A sum or product for which none is
+ * written starts from {@link Monoid#identity}, which is left out only by the laws that make it neutral. Where terms may
+ * be reordered and nothing is neutral, it is one of the terms.
  *
- * @param reducer  what combines the elements
- * @param type     of the elements
- * @param initial  the initial value, unless it is neutral or there is none
- * @param together what combines two elements
- * @param started  what combines the initial value with others
+ * @param reducer the operation that combines the elements
+ * @param type of the elements
+ * @param initial the initial value, unless it is neutral or there is none
+ * @param together the operation that combines two elements
+ * @param started the operation that combines the initial value with others
  */
 record StartedCombination(ElementReducer reducer, ElementType type, Optional<ValueTerm> initial, Operation together,
         Operation started) {

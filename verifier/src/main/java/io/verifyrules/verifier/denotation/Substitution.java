@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Terms with others in the place of some. What a reduction combines may be any of many choices; it stays unknown, and is not proved
- * by a good one.
+ * Terms with others in the place of some. A reduction may combine any of many choices; such a choice stays unknown, and
+ * is not proved by a good one.
  */
 final class Substitution {
 

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * What a tensor expression means, at every rank at once.
+ * The meaning of a tensor expression, at every rank at once.
  *
  * @param sizes    the shape: a size per axis, on a lane of the axis's class
  * @param validity the conditions under which the expression has a meaning, all of them demanded

@@ -7,8 +7,9 @@ import io.verifyrules.verifier.term.PermutedTerms;
 import java.util.SortedMap;
 
 /**
- * Transpose by p: the size on lane l of a transposed axis is that of the operand on lane p(l); valid where the operand is; e[A'] with
- * A'[x] on lane p(l) the index on lane l, so on lane l the one on the lane that p takes to l.
+ * Transpose by p: the size on lane l of a transposed axis is that of the operand on lane p(l). It is valid where the
+ * operand is. The element is e[A'] with A'[x] on lane p(l) the index on lane l. So on lane l it is the one on the lane
+ * that p takes to l.
  */
 final class TransposeDenotation {
 

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * A window of extent w over an axis of size n, on one lane. With the dilated sizes m = n + max(0, n - 1) * (base dilation -
- * 1) and v = w + max(0, w - 1) * (window dilation - 1) and the padded size P = low + m + high, the result has
- * floordiv(P - v, stride) + 1 positions, but not fewer than 0. Valid where stride and dilations are >= 1 and P >= 0.
+ * A window of extent w over an axis of size n, on one lane. The dilated sizes are m = n + max(0, n - 1) * (base
+ * dilation - 1) and v = w + max(0, w - 1) * (window dilation - 1). The padded size is P = low + m + high. The result
+ * has floordiv(P - v, stride) + 1 positions, but not fewer than 0. Valid where stride and dilations are >= 1 and P >=
+ * 0.
  *
- * <p>The j-th element of the window at position A stands at A * stride + j * window dilation - low of the dilated axis; that
- * is the element q of the operand where q = that / base dilation without a rest and 0 <= q < n, and padding or a hole
- * everywhere else.
+ * <p>The j-th element of the window at position A stands at p = A * stride + j * window dilation - low of the dilated
+ * axis. That is the element q of the operand where q = p / base dilation without a rest and 0 <= q < n. Everywhere else
+ * it is padding or a hole.
  */
 record WindowDenotation(AggregatedAxis axis, LaneInt n, LaneInt extent, LaneInt stride, LaneInt low, LaneInt high,
         LaneInt baseDilation, LaneInt windowDilation) {
@@ -52,7 +53,7 @@ record WindowDenotation(AggregatedAxis axis, LaneInt n, LaneInt extent, LaneInt 
                 LaneBool.atMost(LaneInt.ONE, windowDilation), LaneBool.nonNegative(padded())));
     }
 
-    /** Which element of the operand the window's element j at a position is, where {@link #inside} holds. */
+    /** The element of the operand that the window's element j at a position is, where {@link #inside} holds. */
     LaneInt element(LaneInt position, LaneInt j) {
         return LaneInt.quotient(place(position, j), baseDilation);
     }

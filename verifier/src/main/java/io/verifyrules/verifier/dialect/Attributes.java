@@ -23,7 +23,7 @@ public record Attributes(Operation operation, Map<String, Attribute> byName) {
         byName = Map.copyOf(byName);
     }
 
-    /** Those of an operation. */
+    /** The attributes of an operation. */
     public static Attributes of(Operation operation) {
         return new Attributes(operation, operation.attributes());
     }

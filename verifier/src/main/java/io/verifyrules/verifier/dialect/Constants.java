@@ -104,7 +104,7 @@ final class Constants {
                         : Optional.of(piece(sizes, 0, element, elements));
     }
 
-    /** How many runs of equal parts there are, counted through all dimensions. */
+    /** The number of runs of equal parts, counted through all dimensions. */
     private static int count(List<Integer> sizes, List<ElementValue> elements) {
         if (sizes.isEmpty()) {
             return 1;

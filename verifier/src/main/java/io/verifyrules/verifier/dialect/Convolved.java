@@ -25,7 +25,7 @@ public final class Convolved {
     private Convolved() {
     }
 
-    /** What the dimensions are, in order: one of the letters above, or the number of a spatial dimension. */
+    /** The roles of the dimensions, in order: one of the letters above, or the number of a spatial dimension. */
     public record Roles(List<String> input, List<String> kernel, List<String> result) {
 
         public Roles {

@@ -88,12 +88,12 @@ public final class Denotations {
         return program.named();
     }
 
-    /** Which reductions are spelled out term by term. */
+    /** The reductions that are spelled out term by term. */
     public Unrolling unrolling() {
         return program.unrolling();
     }
 
-    /** Which operators are preferred. */
+    /** The operators that are preferred. */
     public Spelling spelling() {
         return program.spelling();
     }

@@ -33,8 +33,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What can be computed once and for all: it depends on constants of the program alone, and each step has one value, which every
- * implementation gives.
+ * The values that can be computed once and for all. They depend on constants of the program alone, and each step has
+ * one value, which every implementation gives.
  */
 final class Exact {
 
@@ -80,7 +80,7 @@ final class Exact {
         };
     }
 
-    /** What no type has, conversions give as any element; integers wrap, and floats are rounded. */
+    /** A value that no type has is converted to any element; integers wrap, and floats are rounded. */
     private static boolean isExact(Convert convert) {
         ElementType from = convert.operand().type().element();
         boolean floats = from instanceof ElementType.Floating

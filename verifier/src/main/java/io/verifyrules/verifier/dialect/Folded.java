@@ -53,8 +53,8 @@ public final class Folded {
     }
 
     /**
-     * Checks that it cannot be seen where an initial value stands among the terms: a sum or product of floats is another one if the
-     * initial value comes last.
+     * Checks that the place of an initial value among the terms cannot be seen. A sum or product of floats is another
+     * one if the initial value comes last.
      */
     static void requireOneOrder(Monoid monoid, ElementType element, Optional<Element> initial) {
         if (initial.isEmpty() && Unrolling.rounds(monoid, element)) {

@@ -25,9 +25,9 @@ public final class Functions {
     /**
      * The functions of a module.
      *
-     * @param named       the functions of elements that it applies
-     * @param unspecified what is read where nothing specifies it
-     * @param byName     those that may be called
+     * @param named the functions of elements that it applies
+     * @param unspecified the values that are read where nothing specifies them
+     * @param byName those that may be called
      * @param operations the meanings of operations, by name
      */
     public Functions(Reading reading, Spelling spelling, Unrolling unrolling, Positions positions, Tables tables,
@@ -76,7 +76,7 @@ public final class Functions {
         return List.copyOf(undefined);
     }
 
-    /** What has to hold of sizes where the program is defined. */
+    /** The conditions that have to hold of sizes where the program is defined. */
     public List<SizeCondition> sizeConditions() {
         return List.copyOf(sizes);
     }

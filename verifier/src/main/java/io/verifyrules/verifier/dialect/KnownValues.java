@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 
-/** What is known of values whatever the inputs of a program are. */
+/** The facts about values whatever the inputs of a program are. */
 record KnownValues(Positions positions, Constants constants, Tables tables) {
 
     private static final long MOST_FOLDED = 20_000;

@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A number of the rule as a sum of multiples of other numbers, as far as it is one. What else stands in it counts as a number of its own.
+ * A number of the rule as a sum of multiples of other numbers, as far as it is one. Each other part of it counts as a
+ * number of its own.
  *
  * @param factors  how often each number is in the sum
- * @param constant what is in the sum besides them
+ * @param constant the addend besides them
  */
 record Linear(Map<AxisMap, Long> factors, long constant) {
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many places there are before, after and between the elements of each dimension.
+ * The number of places before, after and between the elements of each dimension.
  *
  * @param low      before them; so many elements are left out where it is negative
  * @param high     after them, likewise

@@ -95,7 +95,7 @@ public final class Places {
     }
 
     /**
-     * The elements at indices that are within range. What stands at others does not matter.
+     * The elements at indices that are within range. The elements at others do not matter.
      *
      * @param indices one for each dimension of the operand, all of the sizes of the result
      */

@@ -12,10 +12,10 @@ import java.util.Set;
 /**
  * Bodies on single elements, applied to all elements of tensors at once.
  *
- * @param steps       the operations that compute an element of elements
- * @param constants   the operations that give one element
+ * @param steps the operations that compute an element of elements
+ * @param constants the operations that give one element
  * @param terminators the operations that a body ends with
- * @param further     what else may be in a body
+ * @param further the other things that may be in a body
  */
 public record Pointwise(Set<String> steps, Set<String> constants, Set<String> terminators, Further further) {
 
@@ -30,7 +30,7 @@ public record Pointwise(Set<String> steps, Set<String> constants, Set<String> te
         Optional<Denoted> of(Operation step, Inside inside);
     }
 
-    /** What is known inside of a body. */
+    /** The facts that are known inside of a body. */
     public interface Inside {
 
         /** The sizes of the space of places. */

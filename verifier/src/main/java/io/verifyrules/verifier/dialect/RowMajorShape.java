@@ -14,9 +14,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Elements in row-major order given to another shape of as many. Dimensions of size 1 are dropped and added. The others fall into the
- * smallest groups of equal products; in a group each dimension is split at the boundaries of both shapes where these divide each other,
- * and what belongs together is merged. Where they do not, the group is merged to one dimension and split again.
+ * Elements in row-major order given to another shape of as many. Dimensions of size 1 are dropped and added. The others
+ * fall into the smallest groups of equal products. In a group each dimension is split at the boundaries of both shapes
+ * where these divide each other, and parts that belong together are merged. Where they do not, the group is merged to
+ * one dimension and split again.
  */
 final class RowMajorShape {
 

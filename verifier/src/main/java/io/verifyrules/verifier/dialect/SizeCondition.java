@@ -4,7 +4,9 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 
-/** What holds of the sizes wherever a program is defined. Where it does not hold, the program has undefined behaviour. */
+/**
+ * A fact about the sizes wherever a program is defined. Where it does not hold, the program has undefined behaviour.
+ */
 public sealed interface SizeCondition {
 
     /** Two sizes are the same. */

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 public final class SizeUses {
 
-    /** How many operands of an operation are tensors; those behind them are numbers. */
+    /** The number of operands of an operation that are tensors; those behind them are numbers. */
     private static final Map<String, Integer> TENSORS = Map.of("tensor.empty", 0, "tensor.generate", 0, "tensor.splat",
             1, "tensor.extract", 1, "tensor.insert", 2, "tensor.extract_slice", 1, "tensor.insert_slice", 2,
             "tensor.expand_shape", 1);

@@ -1,9 +1,12 @@
 package io.verifyrules.verifier.dialect;
 
-/** Which operators of the language a meaning is made of, where several say the same. */
+/** The operators of the language that a meaning is made of, where several say the same. */
 public enum Spelling {
-    /** Those that proofs know most of. */
+    /** The operators that proofs know most of. */
     FOR_PROOFS,
-    /** Those that a person would write: an update of a slice is one, whose start is an attribute where it is one number. */
+    /**
+     * The operators that a person would write: an update of a slice is one, whose start is an attribute where it is one
+     * number.
+     */
     AS_WRITTEN
 }

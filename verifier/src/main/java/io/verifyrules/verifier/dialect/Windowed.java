@@ -19,7 +19,7 @@ public final class Windowed {
     private Windowed() {
     }
 
-    /** How the window moves, with numbers for each dimension. */
+    /** The movement of the window, with numbers for each dimension. */
     public record Moves(List<Long> extent, List<Long> stride, List<Long> base, List<Long> hole, List<Long> padding) {
 
         public Moves {
@@ -47,7 +47,7 @@ public final class Windowed {
         }
     }
 
-    /** How many positions a window has. */
+    /** The number of positions of a window. */
     public static long positions(long size, long window, long stride, long base, long hole, long padding) {
         long padded = (size == 0 ? 0 : (size - 1) * base + 1) + padding;
         long extent = window == 0 ? 0 : (window - 1) * hole + 1;
@@ -88,7 +88,7 @@ public final class Windowed {
     /**
      * The combined elements of windows that are all inside of the operand.
      *
-     * @param initial what is combined with them once
+     * @param initial the element that is combined with them once
      */
     public static Denoted of(Monoid monoid, Denoted operand, Optional<Element> initial, Moves moves, Denotations in) {
         return windowed(operand, monoid,

@@ -9,13 +9,13 @@ import java.util.Optional;
  * An earlier run that a run is compared with.
  *
  * @param name how the user calls its report
- * @param diff what changed since
+ * @param diff the changes since
  */
 public record Baseline(String name, RunDiff diff) {
 
     private record Key(String rule, String elementType) {}
 
-    /** What changed for verdicts of the later run, by rule and element type. */
+    /** The changes for verdicts of the later run, by rule and element type. */
     public Changes changes() {
         Map<Key, VerdictChange> byKey = new HashMap<>();
         diff.changes().forEach(change -> {
@@ -31,7 +31,7 @@ public record Baseline(String name, RunDiff diff) {
         return diff.changes().stream().filter(VerdictChange.Removed.class::isInstance).toList();
     }
 
-    /** What changed, to be looked up. */
+    /** The changes, to be looked up. */
     public static final class Changes {
 
         private final Map<Key, VerdictChange> byKey;

@@ -28,7 +28,7 @@ public final class DiffText {
         return lines;
     }
 
-    /** How much changed, in one line. */
+    /** The number of changes, in one line. */
     public static String summary(RunDiff diff) {
         return diff.before() + " verdicts before, " + diff.after() + " after; "
                 + diff.count(VerdictChange.Changed.class) + " changed, " + diff.count(VerdictChange.Added.class)
@@ -38,7 +38,7 @@ public final class DiffText {
                 + (diff.worse() == 0 ? "none for the worse" : worse(diff));
     }
 
-    /** What is rare is told where it is. */
+    /** A rare change is told where it is. */
     private static String some(long number, String what) {
         return number == 0 ? "" : ", " + number + what;
     }

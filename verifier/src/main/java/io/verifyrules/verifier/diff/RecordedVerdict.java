@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 /**
  * A verdict as an earlier run wrote it down.
  *
- * @param rule        the rule, by catalogue id and name
+ * @param rule the rule, by catalogue id and name
  * @param elementType the element type; {@code -} where there is none
- * @param verdict     the verdict; none where an internal error kept the rule from it
- * @param expected    the one that the rule's author expected; none where that is not known
- * @param content     what the rule says, by which it is known under another name; empty where that is not known
- * @param resources   what the solvers spent on it, which is the same on every machine
+ * @param verdict the verdict; none where an internal error kept the rule from it
+ * @param expected the one that the rule's author expected; none where that is not known
+ * @param content the content of the rule, by which it is known under another name; empty where that is not known
+ * @param resources the effort of the solvers, which is the same on every machine
  */
 public record RecordedVerdict(String rule, String elementType, Optional<VerdictKind> verdict,
         Optional<VerdictKind> expected, String content, long resources) {
@@ -53,7 +53,7 @@ public record RecordedVerdict(String rule, String elementType, Optional<VerdictK
                 : "";
     }
 
-    /** What a rule says, of its rewrite and its conditions. */
+    /** The content of a rule: its rewrite and its conditions. */
     public static String content(String rewrite, List<String> conditions) {
         return rewrite + String.join("", conditions.stream().map("\nif "::concat).toList());
     }

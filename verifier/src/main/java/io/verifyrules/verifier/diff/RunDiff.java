@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What differs between two runs.
+ * The differences between two runs.
  *
  * @param before  the number of verdicts of the earlier one
  * @param after   that of the later one

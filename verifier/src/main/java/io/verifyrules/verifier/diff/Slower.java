@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * From when on a verdict counts as slower: where the solvers spend so many times as much on it. What they spend is counted in their
- * own units, which do not depend on the machine.
+ * From when on a verdict counts as slower: where the solvers spend so many times as much on it. Their effort is counted
+ * in their own units, which do not depend on the machine.
  */
 public record Slower(BigDecimal factor) {
 
-    /** What is over in no time may take several times as long. */
+    /** A rule that is over in no time may take several times as long. */
     private static final long NOTHING = 10_000;
 
     /** The factor that a text such as {@code 2x} or {@code 1.5} says, if it is above 1. */

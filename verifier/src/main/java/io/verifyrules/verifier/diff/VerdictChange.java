@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.diff;
 
-/** How the verdict on one rule and element type differs between two runs. */
+/** The change of the verdict on one rule and element type between two runs. */
 public sealed interface VerdictChange {
 
     /** The verdict that tells the rule and its element type. */

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 /**
  * One thing to be tested of a rule file: that a rule gets the verdict which its author expects.
  *
- * @param name   of the rule; of the file, where that cannot be read
+ * @param name of the rule; of the file, where that cannot be read
  * @param source the line of the rule, as a URI that test runners understand
- * @param told   what there is to say if the test fails; empty if it does not
+ * @param told the message if the test fails; empty if it does not
  */
 public record RuleCheck(String name, URI source, Supplier<List<String>> told) {
 

@@ -85,7 +85,7 @@ public enum ExportFormat {
         return word;
     }
 
-    /** How the names of its files end. */
+    /** The ending of the names of its files. */
     public String extension() {
         return extension;
     }
@@ -99,7 +99,7 @@ public enum ExportFormat {
     /** The tests of a rule, by the name of their file. */
     abstract Map<String, String> tests(String name, Proved proved);
 
-    /** What stands before all rules. */
+    /** The text before all rules. */
     public abstract String prelude();
 
     /** The files beside that of the rules which are the same for all, by their names. */

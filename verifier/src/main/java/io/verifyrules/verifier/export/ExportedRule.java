@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What became of a rule that was to be exported. */
+/** The fate of a rule that was to be exported. */
 public sealed interface ExportedRule {
 
     /** The rule. */

@@ -28,7 +28,7 @@ public final class Exporter {
         this.tested = tested;
     }
 
-    /** Why a rule is not exported, whatever the verifier says of it. */
+    /** The reason why a rule is not exported, whatever the verifier says of it. */
     public Optional<ExportedRule> obstacle(Rule rule) {
         try {
             Proved.requireClaim(rule);

@@ -1,6 +1,7 @@
 /**
- * Rules that are proved, said in the languages of compilers and e-graphs. Nothing is exported that is not verified, and nothing of which
- * the other language cannot say under which conditions it is right: each rule that is left out comes with the reason.
+ * Rules that are proved, said in the languages of compilers and e-graphs. A rule is exported only if it is verified,
+ * and if the other language can say under which conditions it is right. Each rule that is left out comes with the
+ * reason.
  *
  * <ul>
  * <li>{@link ExportFormat}: the languages.

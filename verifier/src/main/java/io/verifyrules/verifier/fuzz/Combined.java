@@ -12,7 +12,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.List;
 import java.util.Optional;
 
-/** What a reduction combines by, applied to two tensors of one shape. */
+/** The operation by which a reduction combines, applied to two tensors of one shape. */
 final class Combined {
 
     private Combined() {
@@ -26,7 +26,7 @@ final class Combined {
         };
     }
 
-    /** What changes no element, if some element does not. */
+    /** The element that changes no other, if there is one. */
     static Optional<Element> identity(Reducer reducer) {
         return switch (reducer) {
             case Monoid monoid -> monoid.identity().map(Element::of);

@@ -37,8 +37,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which constructs of the language rules reach: every operator, condition, element and literal there is, read off the language
- * itself so that a new one counts as not reached, and situations in which verifiers went wrong before.
+ * The constructs of the language that rules reach: every operator, condition, element and literal there is. They are
+ * read off the language itself, so that a new one counts as not reached. Situations in which verifiers went wrong
+ * before are counted, too.
  */
 public final class Coverage {
 
@@ -118,12 +119,12 @@ public final class Coverage {
         reached.add(situation.text);
     }
 
-    /** What was reached so far. */
+    /** The constructs reached so far. */
     public Set<String> reached() {
         return Collections.unmodifiableSet(reached);
     }
 
-    /** What was not reached. */
+    /** The constructs that were not reached. */
     public Set<String> missing() {
         Set<String> missing = constructs();
         missing.removeAll(reached);

@@ -119,7 +119,7 @@ final class ElementwiseRewrites {
                 : Optional.empty();
     }
 
-    /** What is in the padding goes through the function, too. */
+    /** The elements in the padding go through the function, too. */
     private static Optional<TensorExpr> padded(TensorExpr tensor) {
         return tensor instanceof Mapped mapped && mapped.operands().size() == 1
                 && mapped.operands().getFirst() instanceof Pad pad

@@ -24,7 +24,7 @@ public final class FuzzReport {
         coverage.add(trial.rule().rule());
     }
 
-    /** Which constructs of the language the rules reached. */
+    /** The constructs of the language that the rules reached. */
     public Coverage coverage() {
         return coverage;
     }
@@ -39,12 +39,12 @@ public final class FuzzReport {
         return List.copyOf(contradictions);
     }
 
-    /** What was thrown in trials, by seed. */
+    /** The exceptions thrown in trials, by seed. */
     public List<String> failures() {
         return List.copyOf(failures);
     }
 
-    /** How many rules got a verdict: those equal by construction, or the perturbed ones. */
+    /** The number of rules with a verdict: those equal by construction, or the perturbed ones. */
     public int count(boolean right, VerdictKind kind) {
         return (right ? ofRight : ofPerturbed).getOrDefault(kind, 0);
     }

@@ -24,10 +24,10 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Verifies random rules and looks for contradictions: a verified rule that an instance refutes, or would in a library that combines
- * floats in some order, a vacuous one that applies
- * somewhere, a verified one that never applies, a refuted one that is right by construction, one that is verified under some names and
- * refuted under others, and one that the language should have refused.
+ * Verifies random rules and looks for contradictions. A verified rule may be refuted by an instance, or in a library
+ * that combines floats in some order, or never apply. A vacuous rule may apply somewhere, and a refuted one may be
+ * right by construction. A rule may be verified under some names and refuted under others. The language may accept a
+ * rule that it should have refused.
  *
  * @param verifier  may be used by several threads
  * @param options   for each rule
@@ -37,16 +37,19 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     /** Tensors of 400 rows and columns are looked at a few times only. */
     private static final long MOST_WORK = 1_000_000;
-    /** Which part of the instances is looked at where one of many widths is known. */
+    /** The part of the instances that is looked at where one of many widths is known. */
     private static final int PART_AT_ONE_WIDTH = 12;
-    /** How many instances are drawn for one to which the rule applies. */
+    /** The number of instances drawn for one to which the rule applies. */
     private static final int TRIES = 20;
     /** Up to which width a rule is looked at that leaves one open. */
     private static final int WIDEST = 64;
     /** The widths at which it is looked at that leaves several open. */
     private static final List<Integer> SOME_WIDTHS = List.of(1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 16, 22, 33, 64);
 
-    /** What never applies takes long, as each instance is sought in vain: beside one of so many rules there is one. */
+    /**
+     * A rule that never applies takes long, as each instance is sought in vain: beside one of so many rules there is
+     * one.
+     */
     private static final int IMPOSSIBLE = 32;
 
     /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
@@ -82,7 +85,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return machine.elements().isEmpty() ? exact : machine;
     }
 
-    /** What is proved must not rest on how things are called: the same rule with other names is not refuted. */
+    /** A proof must not rest on how things are called: the same rule with other names is not refuted. */
     private Optional<Contradiction> dependsOnNames(RandomRule random, List<RuleResult> results) {
         if (!has(results, VerdictKind.VERIFIED)) {
             return Optional.empty();
@@ -129,7 +132,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                 : Optional.empty());
     }
 
-    /** What a random rule does is right of exact numbers; whether it is in a machine, only instances tell. */
+    /** A random rule is right for exact numbers; whether it is in a machine, only instances tell. */
     private boolean isRight(RandomRule random) {
         return random.right() && options(random).equals(options.inExactTypes(random.rule()));
     }
@@ -138,7 +141,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return results.stream().anyMatch(result -> result.verdict().kind() == kind);
     }
 
-    /** What the interpreter has against the verdicts. */
+    /** The interpreter's objection to the verdicts. */
     Optional<String> contradicted(Rule rule, List<RuleResult> results) {
         return results.stream().flatMap(result -> (switch (result.verdict().kind()) {
             case VERIFIED -> anywhere(rule, result, instances, (instance, outcome) -> outcome.refutes())

@@ -47,8 +47,8 @@ final class LaneOrder {
     }
 
     /**
-     * What the operator makes with the lanes of some axes in another order: it is applied to operands in that order, with what it says
-     * of these axes in that order too. Most operators do the same on each lane.
+     * The result of the operator with the lanes of some axes in another order. It is applied to operands in that order,
+     * with its attributes of these axes in that order too. Most operators do the same on each lane.
      */
     static Optional<TensorExpr> inside(TensorExpr tensor, Permutation by, Set<AggregatedAxis> axes) {
         return inside(tensor, by, axes, map -> map.permuted(by));

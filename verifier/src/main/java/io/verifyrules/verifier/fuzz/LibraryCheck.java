@@ -18,8 +18,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Looks for a library in which a rule on sums or products of floats is wrong. The interpreter knows what is the same in every order of
- * terms and no more, so what rests on a wrong idea of orders is not refuted by it; in a library, whose order is known, all is.
+ * Looks for a library in which a rule on sums or products of floats is wrong. The interpreter knows the results that
+ * are the same in every order of terms and no more. So it does not refute a result of a wrong idea of orders. In a
+ * library, whose order is known, all is known.
  *
  * @param rule      in which all numbers of bits are known
  * @param open      the type that stands for the one that the rule leaves open
@@ -27,7 +28,7 @@ import java.util.Random;
  */
 record LibraryCheck(Rule rule, ElementType open, int instances) {
 
-    /** How many instances are drawn for one to which the rule applies. */
+    /** The number of instances drawn for one to which the rule applies. */
     private static final int TRIES = 10;
     /** Attributes go so far: of two terms there is one sum, and of three a few. */
     private static final int MOST_SIZE = 5;

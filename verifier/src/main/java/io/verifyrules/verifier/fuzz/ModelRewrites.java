@@ -87,7 +87,7 @@ final class ModelRewrites {
         return ReductionRewrites.reduce(reduce.monoid(), operand, reduce.over(), Optional.empty());
     }
 
-    /** What an exponential is of. */
+    /** The operand of an exponential. */
     static Optional<TensorExpr> exponent(TensorExpr tensor) {
         return of(UnaryOperator.EXP, tensor);
     }

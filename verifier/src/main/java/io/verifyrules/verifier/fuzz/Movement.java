@@ -80,7 +80,10 @@ sealed interface Movement {
         }
     }
 
-    /** Filled up to whole blocks, and put together as the rows of the blocks or as their columns; the rows are the tensor as it was. */
+    /**
+     * Filled up to whole blocks, and put together as the rows of the blocks or as their columns. The rows are the
+     * tensor as it was.
+     */
     record Shuffled(AggregatedAxis axis, Element value, AxisMap block, boolean columns) implements Movement {
         @Override
         public TensorExpr of(TensorExpr tensor) {

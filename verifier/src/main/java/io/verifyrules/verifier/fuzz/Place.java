@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /**
  * A place in an expression.
  *
- * @param term   what stands there
+ * @param term the term that stands there
  * @param around the whole expression for another term at the place
  */
 record Place(TensorExpr term, UnaryOperator<TensorExpr> around) {

@@ -19,8 +19,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * The axes of random tensors, two of one class of any rank, that of a singleton, and that of a class to reduce, with random
- * maps over their classes, a scalar and numbers of singletons that all of them share, and names for the indices of reductions.
+ * The axes of random tensors: two of one class of any rank, that of a singleton, and that of a class to reduce. They
+ * come with random maps over their classes, and a scalar and numbers of singletons that all of them share. The indices
+ * of reductions have names.
  */
 final class RandomAxes {
 
@@ -77,7 +78,7 @@ final class RandomAxes {
         return orders;
     }
 
-    /** What makes the sizes of inputs the same in every order, where that is demanded. */
+    /** The condition that makes the sizes of inputs the same in every order, where that is demanded. */
     List<LaneCondition> sizesInAnyOrder() {
         AxisMap size = maps(many).getFirst();
         return orders.filter(RandomPermutations::sizesStay)
@@ -93,7 +94,7 @@ final class RandomAxes {
         return maps.getOrDefault(axis, List.of());
     }
 
-    /** That of the class of any rank. */
+    /** The axis of the class of any rank. */
     AggregatedAxis many() {
         return many;
     }
@@ -103,12 +104,12 @@ final class RandomAxes {
         return twin;
     }
 
-    /** That of the singleton, along which to concatenate and to count. */
+    /** The axis of the singleton, along which to concatenate and to count. */
     AggregatedAxis one() {
         return one;
     }
 
-    /** That of the class that is reduced. */
+    /** The axis of the class that is reduced. */
     AggregatedAxis reduced() {
         return reduced;
     }
@@ -207,7 +208,7 @@ final class RandomAxes {
         return maps(axis).getFirst().compare(Relation.GE, AxisMap.of(least));
     }
 
-    /** That on one axis. */
+    /** The maps on one axis. */
     AxisMaps on(AggregatedAxis axis) {
         return AxisMaps.on(axis, attribute(axis));
     }

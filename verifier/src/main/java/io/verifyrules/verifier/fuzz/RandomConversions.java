@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Random chains of two to four conversions. The right side goes through one more type now and then, which has all elements that come to
- * it, so that both sides are the same by construction.
+ * Random chains of two to four conversions. The right side goes through one more type now and then, which has all
+ * elements that come to it. So both sides are the same by construction.
  */
 final class RandomConversions {
 
@@ -34,7 +34,7 @@ final class RandomConversions {
             ElementType.COMPLEX, S4, U4, S8, U8, S16, S32, ElementType.F8E4M3FN, F16, BF16, F32, F64);
     /** Those with at most 256 elements, all of which are integers. */
     private static final List<ElementType> SHORT = List.of(ElementType.BOOL, S4, U4, S8, U8);
-    /** Those that have all integers from -128 to 255. */
+    /** The types that have all integers from -128 to 255. */
     private static final List<ElementType> LONG = List.of(ElementType.INT, ElementType.REAL, S16, S32, F16, BF16, F32,
             F64);
     private static final List<ElementType> LONG_INTEGERS = List.of(ElementType.INT, S16, S32);

@@ -18,7 +18,7 @@ final class RandomElements {
 
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
-    /** What only floats have, or what is theirs among others. */
+    /** The literals that only floats have, or that are theirs among others. */
     private static final List<Literal> SPECIAL = List.of(new Literal.MinusZero(), new Literal.NotANumber(),
             new Literal.Infinity(true), new Literal.Infinity(false), Literal.quotient(BigInteger.ONE, BigInteger.TWO));
 

@@ -45,7 +45,10 @@ record RandomForm(Random random, RandomAxes axes, Optional<AggregatedAxis> axis,
             .concat(Stream.of(ArithOperator.values()).map(ArithOperator::symbol),
                     Stream.of("freeze", "map", "gather", "scatter", "transpose"))
             .collect(Collectors.toSet());
-    /** Those of MLIR's integers are in rules of their own, see {@link RandomWords}, declared functions in {@link RandomFunctions}, lookups in {@link RandomLookups}. */
+    /**
+     * The operators of random forms. Those of MLIR's integers are in rules of their own, see {@link RandomWords},
+     * declared functions in {@link RandomFunctions}, lookups in {@link RandomLookups}.
+     */
     private static final List<Operator<?>> ALL = Operators.byName()
             .values()
             .stream()

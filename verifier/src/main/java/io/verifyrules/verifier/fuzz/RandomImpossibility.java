@@ -22,11 +22,11 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A random rule that never applies where each class has a lane, in a way that a solver does not see: it takes counts, permuted maps
- * and declared functions for anything that meets some facts about them. Both sides are equal, so it is VERIFIED if such a model passes
- * for an instance.
+ * A random rule that never applies where each class has a lane, in a way that a solver does not see. The solver takes
+ * counts, permuted maps and declared functions for anything that meets some facts about them. Both sides are equal, so
+ * it is VERIFIED if such a model passes for an instance.
  *
- * @param demand what cannot be met
+ * @param demand the demand that cannot be met
  */
 record RandomImpossibility(long seed, String demand, Rule rule) {
 

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What random rules are about. Each kind has a rule of its own for each seed, the same in every run. */
+/** The subject of random rules. Each kind has a rule of its own for each seed, the same in every run. */
 public enum RandomKind {
     /** A little of everything; the other kinds among it. */
     MIXED(0, 1),
@@ -32,7 +32,7 @@ public enum RandomKind {
         this.pairs = pairs;
     }
 
-    /** What the rule of the seed is about: this kind, or of the mixed one the kind that the seed decides. */
+    /** The subject of the rule of the seed: this kind, or of the mixed one the kind that the seed decides. */
     RandomKind of(long seed) {
         return this == MIXED
                 ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS, TOLERANCES)

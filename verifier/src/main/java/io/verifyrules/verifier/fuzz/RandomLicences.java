@@ -19,8 +19,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random rules over MLIR's floats whose left side may be rewritten, as flags license; the right side is one of the expressions that
- * the left side stands for. Some of these are no rules of the language, as a side may stand for too many.
+ * Random rules over MLIR's floats whose left side may be rewritten, as flags license. The right side is one of the
+ * expressions that the left side stands for. Some of these are no rules of the language, as a side may stand for too
+ * many.
  */
 final class RandomLicences {
 

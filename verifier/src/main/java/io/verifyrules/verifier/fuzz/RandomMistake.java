@@ -29,10 +29,10 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * A random rule with a mistake that the language must refuse: in each, one thing could pass for another, or a type is not
- * decided, and verifiers believed it once.
+ * A random rule with a mistake that the language must refuse. In each, one thing could pass for another, or a type is
+ * not decided, and verifiers believed it once.
  *
- * @param mistake     what is wrong
+ * @param mistake the mistake
  * @param declaration the rule, which should be ill-formed
  */
 record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
@@ -84,7 +84,7 @@ record RandomMistake(long seed, String mistake, RuleDeclaration declaration) {
             }), new Kind("a type by name beside a number that it does not have", RandomMistake::ruledOut),
             new Kind("a verdict about a type that the rule does not name", RandomMistake::notNamed));
 
-    /** What mistakes there are. */
+    /** The kinds of mistakes. */
     static List<String> kinds() {
         return KINDS.stream().map(Kind::name).toList();
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * How the things of a random rule are called where the language leaves a choice: the second axis of a class, and the indices
- * of reductions. What holds of a rule does not depend on it, so the same rule is made in both ways.
+ * The names of the things of a random rule where the language leaves a choice. These are the second axis of a class,
+ * and the indices of reductions. A verdict on a rule does not depend on it, so the same rule is made in both ways.
  */
 enum RandomNames {
 

@@ -31,7 +31,7 @@ record RandomOperators(Random random, ElementType type, RandomElements elements)
                 .get(random.nextInt(5));
     }
 
-    /** What solvers find hard, seldom. */
+    /** Operators that solvers find hard, seldom. */
     BinaryOperator rare() {
         if (elements.wraps() && random.nextBoolean()) {
             return BITWISE.get(random.nextInt(BITWISE.size()));

@@ -29,9 +29,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Random rules about tensors whose axes are put into an order that is left open. Both sides are made together, and are the same tensor
- * by construction: where the one applies an operator, the other applies it to the transposed operand with its attributes permuted, and
- * transposes what comes out back.
+ * Random rules about tensors whose axes are put into an order that is left open. Both sides are made together, and are
+ * the same tensor by construction. Where the one applies an operator, the other applies it to the transposed operand
+ * with its attributes permuted, and transposes the result back.
  */
 final class RandomOrders {
 

@@ -21,8 +21,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Random facts about constants that depend on the number of bits alone, such as whether 11 divides the greatest word: true at 10, 20 and 30
- * bits. Most have a long period, so that a few narrow widths and those of machines do not show what they are elsewhere.
+ * Random facts about constants that depend on the number of bits alone. An example: whether 11 divides the greatest
+ * word is true at 10, 20 and 30 bits. Most have a long period, so that a few narrow widths and those of machines do not
+ * show what they are elsewhere.
  */
 final class RandomPeriods {
 
@@ -55,7 +56,7 @@ final class RandomPeriods {
         return Arith.of(ArithOperator.SELECT, ArithFlags.NONE, List.of(fact(), x, y));
     }
 
-    /** What a choice is if the fact holds at every width. */
+    /** The result of a choice if the fact holds at every width. */
     TensorExpr chosen() {
         return x;
     }

@@ -25,9 +25,10 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Pipelines of data movements along the lanes of one class, most of which divide an index, and a reshape behind them. The index of a
- * reshape is a place in row-major order, so that a division divides a place. Rules about two such pipelines found what rules with one
- * movement at a time did not: a quotient that was taken for one number on all lanes.
+ * Pipelines of data movements along the lanes of one class, most of which divide an index, and a reshape behind them.
+ * The index of a reshape is a place in row-major order, so that a division divides a place. Rules about two such
+ * pipelines found a mistake that rules with one movement at a time did not. A quotient was taken for one number on all
+ * lanes.
  */
 final class RandomPipelines {
 
@@ -61,7 +62,10 @@ final class RandomPipelines {
         this.update = rule.tensor("U", type, Shape.of(axis, rule.map("m3", lanes)));
     }
 
-    /** Declares a rule whose sides are equal if it is to be right; otherwise one of them has a change in it, which may be wrong. */
+    /**
+     * Declares a rule whose sides are equal if it is to be right. Otherwise one of them has a change in it, which may
+     * be wrong.
+     */
     static void declare(RuleBuilder rule, Random random, boolean right, List<RandomRule.Step> steps,
             List<Rewrite> rewrites) {
         new RandomPipelines(random, rule).declare(right, steps, rewrites);
@@ -170,7 +174,7 @@ final class RandomPipelines {
         };
     }
 
-    /** What comes after all movements. */
+    /** The operation after all movements. */
     @FunctionalInterface
     private interface Ending {
         TensorExpr of(TensorExpr moved);

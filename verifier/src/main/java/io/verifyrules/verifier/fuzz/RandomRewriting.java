@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * A rewrite applied at a place of a tensor.
  *
- * @param after what stands at the place afterwards
+ * @param after the expression that stands at the place afterwards
  */
 record RandomRewriting(Rewrite rewrite, Place place, TensorExpr after) {
 

@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * The random rule of a seed. Rules of even seeds are right: their right side is the left side rewritten, at random places, by
  * rewrites that are known to be right. Those of odd seeds have one more change, which most often makes them wrong.
  *
- * @param kind  what it is about
+ * @param kind the subject of it
  * @param names how its things are called; nothing else of the rule depends on it
- * @param rule  the rule
+ * @param rule the rule
  * @param right whether both sides are equal by construction
  * @param steps the rewrites, of the terms at which they were applied
  */
@@ -39,7 +39,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
     /** Small ones, with and without a sign; what is wrong at a width is wrong at one of these. */
     static final List<ElementType> MACHINE = List.of(new ElementType.Machine(true, 4),
             new ElementType.Machine(false, 4), new ElementType.Machine(true, 8), new ElementType.Machine(false, 8));
-    /** Those of few bits, for the same reason. */
+    /** The types of few bits, for the same reason. */
     static final List<ElementType> FLOATS = List.of(new ElementType.Floating(FloatFormat.F16),
             new ElementType.Floating(FloatFormat.BF16));
     private static final int MOST_TRIES = 5;

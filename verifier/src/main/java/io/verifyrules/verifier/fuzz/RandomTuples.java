@@ -54,7 +54,7 @@ final class RandomTuples {
     /**
      * A component of pairs that are combined over an axis.
      *
-     * @param operand what is combined, and has the axis beside those of the result
+     * @param operand the operand that is combined, and has the axis beside those of the result
      */
     TensorExpr combined(AggregatedAxis over, Supplier<TensorExpr> operand) {
         TensorExpr first = operand.get();

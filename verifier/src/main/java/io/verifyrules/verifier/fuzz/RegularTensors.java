@@ -127,7 +127,10 @@ final class RegularTensors {
         return Reshape.of(input(before), places, axes.shape(List.of(into)));
     }
 
-    /** Lanes in another order: of a tensor whose sizes are the same in all orders, or of an input whose sizes are in the inverse one. */
+    /**
+     * Lanes in another order. The tensor is one whose sizes are the same in all orders, or an input whose sizes are in
+     * the inverse one.
+     */
     private TensorExpr ordered(List<AggregatedAxis> all, int depth, RandomPermutations orders) {
         if (orders.sizesStay()) {
             return orders.ordered(regular(all, depth - 1));

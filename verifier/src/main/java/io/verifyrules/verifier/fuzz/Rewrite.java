@@ -8,11 +8,11 @@ import java.util.Random;
  * A rewrite that is right without any condition: where its left side is valid, its right side is valid, of the same shape and
  * equal.
  *
- * @param name         what it does
- * @param anywhere     whether it fits nearly everywhere
+ * @param name the effect of it
+ * @param anywhere whether it fits nearly everywhere
  * @param beyondFinite whether it is right where elements may be infinite or undefined, too
- * @param wrapping     whether it is right where numbers wrap
- * @param apply        the tensor rewritten at its outermost operator, if the rewrite fits there
+ * @param wrapping whether it is right where numbers wrap
+ * @param apply the tensor rewritten at its outermost operator, if the rewrite fits there
  */
 record Rewrite(String name, boolean anywhere, boolean beyondFinite, boolean wrapping, Application apply) {
 

@@ -37,8 +37,8 @@ final class RuleShrinker {
     }
 
     /**
-     * The first step of a rule, taken alone, that is of the wanted kind, without the conditions that do not matter; the whole
-     * rule if there is none.
+     * The first step of a rule, taken alone, that is of the wanted kind, without the conditions that do not matter. It
+     * is the whole rule if there is none.
      */
     Rule smallestStep(RandomRule random) {
         RuleParts parts = RuleParts.of(random.rule());

@@ -37,7 +37,7 @@ final class SortRewrites {
                 : Optional.empty();
     }
 
-    /** What is sorted is the first of two tensors that are sorted by it. */
+    /** The sorted tensor is the first of two that are sorted by it. */
     private static Optional<TensorExpr> together(TensorExpr tensor) {
         return tensor instanceof Sort sort && !(sort.type().element() instanceof ElementType.Tuple)
                 ? Optional.of(Component.of(Sort.of(Zip.of(List.of(sort.operand(), sort.operand())), sort.along()), 1))

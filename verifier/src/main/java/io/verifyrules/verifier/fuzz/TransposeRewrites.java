@@ -44,7 +44,7 @@ final class TransposeRewrites {
         return tensor instanceof Transpose transpose ? transpose.operand() : tensor;
     }
 
-    /** What combines no elements of several lanes, and so nothing in another order. */
+    /** An operator that combines no elements of several lanes, and so nothing in another order. */
     private static Optional<TensorExpr> apart(TensorExpr tensor) {
         return window(tensor).isPresent() ? Optional.empty() : Optional.of(tensor);
     }

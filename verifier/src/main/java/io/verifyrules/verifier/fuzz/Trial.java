@@ -9,7 +9,7 @@ import java.util.Optional;
  * A random rule and what was said of it.
  *
  * @param results       the verdicts, one per element theory
- * @param contradiction what is wrong with them, if anything is
+ * @param contradiction the contradiction in them, if there is any
  */
 public record Trial(RandomRule rule, List<RuleResult> results, Optional<Contradiction> contradiction) {
 

@@ -11,7 +11,10 @@ import io.verifyrules.dsl.expr.Unary;
 import java.util.List;
 import java.util.Optional;
 
-/** Rewrites of MLIR's integers and floats that are right: what comes of them may take the place of what was there, not always the other way. */
+/**
+ * Rewrites of MLIR's integers and floats that are right. Their result may take the place of the original, not always
+ * the other way.
+ */
 final class WordRewrites {
 
     private WordRewrites() {

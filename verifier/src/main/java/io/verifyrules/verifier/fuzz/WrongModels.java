@@ -28,7 +28,7 @@ final class WrongModels {
     private WrongModels() {
     }
 
-    /** What the rewrites that fit make of the term. */
+    /** The results of the rewrites that fit the term. */
     static Stream<TensorExpr> of(TensorExpr term) {
         return ALL.stream().flatMap(wrong -> wrong.apply(term).stream());
     }

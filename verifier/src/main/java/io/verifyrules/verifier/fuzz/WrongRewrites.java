@@ -28,8 +28,9 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * Rewrites that are wrong in nearly every instance, each named after the step of a proof that it attacks; what a small change of
- * the text does not reach. Where floats are combined, those that are right of exact numbers are among them: they change the order.
+ * Rewrites that are wrong in nearly every instance, each named after the step of a proof that it attacks. A small
+ * change of the text does not reach them. Where floats are combined, those that are right of exact numbers are among
+ * them: they change the order.
  */
 final class WrongRewrites {
 

@@ -71,7 +71,7 @@ final class WrongTransposes {
                 .filter(wrong -> !right.equals(Optional.of(wrong)));
     }
 
-    /** What an operator says of its axes as if it were in no other order. */
+    /** An operator keeps its attributes of its axes as if these were in no other order. */
     static Optional<TensorExpr> attributesAsTheyWere(TensorExpr tensor) {
         TensorExpr unpermuted = tensor.form()
                 .with(part -> LaneOrder.changed(part, axis -> true,

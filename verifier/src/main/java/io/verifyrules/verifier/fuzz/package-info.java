@@ -1,6 +1,6 @@
 /**
- * Random rules: half of them equal by construction, through rewrites that are known to be right, half of them perturbed.
- * What the verifier says of them is compared with how they were made and with the interpreter.
+ * Random rules: half of them equal by construction, through rewrites that are known to be right, half of them
+ * perturbed. The verifier's verdicts on them are compared with how they were made and with the interpreter.
  *
  * <ul>
  * <li>{@link RandomRule}: the rule of a seed, with the rewrites that made it.

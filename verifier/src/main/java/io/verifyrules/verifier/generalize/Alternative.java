@@ -9,8 +9,8 @@ import java.util.Optional;
  * Other demands that are enough.
  *
  * @param conditions the demands
- * @param refused    an instance that the demands of the author admit and these do not; none where these follow from those, or where
- *                   the author has none that are enough
+ * @param refused an instance that the demands of the author admit and these do not. It is none where these follow from
+ *     those, or where the author has none that are enough
  */
 public record Alternative(List<Condition> conditions, Optional<RuleInstance> refused) {
 

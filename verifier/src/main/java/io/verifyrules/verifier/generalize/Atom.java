@@ -15,7 +15,10 @@ import java.util.stream.Stream;
  */
 record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
 
-    /** That two numbers differ is worth saying of simple ones only: of others it excludes a few instances by accident. */
+    /**
+     * The difference of two numbers is worth saying of simple ones only: of others it excludes a few instances by
+     * accident.
+     */
     private static final double PLAIN = 1.5;
 
     /** The class of which it speaks; empty for scalars alone. */

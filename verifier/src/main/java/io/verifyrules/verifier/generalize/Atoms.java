@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What may be said of the cases that are learnt from; more cases are taken in as they come. */
+/** The statements on the cases that are learnt from; more cases are taken in as they come. */
 final class Atoms {
 
     private final List<OfClass> classes;
@@ -23,7 +23,7 @@ final class Atoms {
         this.elements = elements;
     }
 
-    /** How much it takes to take in so many cases. */
+    /** The number of steps to take in so many cases. */
     long steps(int more) {
         return classes.stream().mapToLong(of -> of.compared.size()).sum() * more;
     }

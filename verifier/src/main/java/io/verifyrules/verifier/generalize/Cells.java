@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The lanes that a rank class has in some cases, one after the other. What has no class has one lane in each case. Cases may be added
- * at the end.
+ * The lanes that a rank class has in some cases, one after the other. A term without a class has one lane in each case.
+ * Cases may be added at the end.
  */
 final class Cells {
 
@@ -66,7 +66,7 @@ final class Cells {
     }
 
     /**
-     * What the term is on each lane of the cases from a given one on.
+     * The values of the term on each lane of the cases from a given one on.
      *
      * @throws io.verifyrules.verifier.value.RefusedInstance where one of these numbers is too large
      */

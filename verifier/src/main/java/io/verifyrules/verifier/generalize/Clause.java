@@ -84,7 +84,7 @@ final class Clause {
         return groups;
     }
 
-    /** How much it takes to read. */
+    /** The cost of reading it. */
     double cost() {
         return Stream.concat(together.stream(), apart.stream()).mapToDouble(Atom::cost).sum();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found of the demands of a rule, beside demands that were known.
+ * The demands found for a rule, beside demands that were known.
  *
  * @param with one for each set of demands that was known, where some were found
  */

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 
 /**
- * How demands that were found compare with others that are known to be enough.
+ * The comparison of demands that were found with others that are known to be enough.
  *
  * @param known       the others
  * @param notStronger whether it is proved that the known ones imply those found
@@ -18,7 +18,7 @@ public record Comparison(List<Condition> known, boolean notStronger, boolean not
         known = List.copyOf(known);
     }
 
-    /** What the comparison comes to. */
+    /** The result of the comparison. */
     public enum Standing {
         /** They say the same. */
         AS_WEAK,

@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.generalize;
 
 /**
- * How many small instances demands admit, of those on which the left side is valid.
+ * The number of small instances that demands admit, of those on which the left side is valid.
  *
  * @param cases    all of them
  * @param right    those on which the rule is right
@@ -12,12 +12,12 @@ package io.verifyrules.verifier.generalize;
  */
 public record Counts(int cases, int right, int before, int after, int lost, int complete) {
 
-    /** How the demands found compare with those of the rule on these instances. */
+    /** The strength of the demands found beside those of the rule on these instances. */
     public Strength strength() {
         return lost > 0 ? Strength.STRONGER : after > before ? Strength.WEAKER : Strength.AS_WEAK;
     }
 
-    /** How demands compare with others. */
+    /** The strength of demands beside others. */
     public enum Strength {
         /** They admit what the others do and more. */
         WEAKER,

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 /**
  * Looks for a short disjunction that excludes a wrong case and admits the right ones: one literal, else two, else a few.
  *
- * @param literals what may be used
- * @param most     how many at most
- * @param effort   what is done is entered here
+ * @param literals the literals that may be used
+ * @param most how many at most
+ * @param effort the effort, in which the steps are entered
  */
 record CoverSearch(List<Literal> literals, int most, Effort effort) {
 
@@ -49,7 +49,7 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
         return best.found();
     }
 
-    /** How many sets are looked at, about. */
+    /** The number of sets that are looked at, about. */
     private long steps(int possible, Size size) {
         long sets = switch (size) {
             case ONE -> possible;
@@ -59,14 +59,14 @@ record CoverSearch(List<Literal> literals, int most, Effort effort) {
         return 1 + (literals.size() + sets) / SETS_IN_A_STEP;
     }
 
-    /** How many literals a disjunction has. */
+    /** The number of literals in a disjunction. */
     enum Size {
         ONE,
         TWO,
         FEW
     }
 
-    /** Those that are allowed. */
+    /** The sizes that are allowed. */
     List<Size> sizes() {
         return List.of(Size.values()).subList(0, Math.min(most, Size.values().length));
     }

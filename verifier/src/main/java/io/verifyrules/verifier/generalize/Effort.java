@@ -6,15 +6,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * How much a search may do. What it does is counted, so that it ends at the same place on any machine; the clock ends it only where
- * that takes far longer than it should, or the user does.
+ * The allowed amount of a search. Its steps are counted, so that it ends at the same place on any machine. The clock
+ * ends it only where that takes far longer than it should, or the user does.
  */
 final class Effort {
 
     /** So many steps are done for each millisecond that is allowed: what a machine does in a third of it, if it does nothing else. */
     private static final long STEPS = 330;
 
-    /** What a question to the verifier counts. */
+    /** The steps that a question to the verifier counts. */
     static final long QUESTION = 60_000;
 
     private final long end;
@@ -31,7 +31,7 @@ final class Effort {
     }
 
     /**
-     * What is done in about a third of the time, and no longer than the time.
+     * The effort that is spent in about a third of the time, and no longer than the time.
      *
      * @param stopped whether the user wants an end
      */
@@ -39,12 +39,15 @@ final class Effort {
         return new Effort(System.nanoTime() + time.toNanos(), time.toMillis() * STEPS, stopped, Optional.empty());
     }
 
-    /** A part of it, which is over when so many steps are done, or when all is; what is entered there is entered here as well. */
+    /**
+     * A part of it, which is over when so many steps are done, or when all is. Steps that are entered there are entered
+     * here as well.
+     */
     Effort part(long most) {
         return new Effort(end, most, stopped, Optional.of(this));
     }
 
-    /** What is left of the steps. */
+    /** The number of the steps left. */
     long left() {
         return Math.max(0, left.get());
     }

@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Comparisons of the elements that a rule is given with each other, and with 0, 1 and the numbers that the rule writes down: that an
- * operation leaves everything as it is, or nothing, is to be told by its operand.
+ * Comparisons of the elements that a rule is given with each other, and with 0, 1 and the numbers that the rule writes
+ * down. An operation that leaves everything as it is, or nothing, is to be told by its operand.
  */
 record ElementTerms(Stripped stripped, List<Condition> conditions) {
 
@@ -33,7 +33,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
     }
 
     /**
-     * Those of a rule.
+     * The terms of a rule.
      *
      * @param computes whether elements are those of a closed type, and not any
      */
@@ -81,7 +81,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
         }
     }
 
-    /** Those that some two cases tell apart. */
+    /** The atoms that some two cases tell apart. */
     List<Atom> atoms(List<Case> cases) {
         List<Atom> atoms = new ArrayList<>();
         Set<BitSet> known = new HashSet<>(Set.of(new BitSet()));

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 /**
  * An expression with maps and elements in the place of its holes.
  *
- * @param by what takes the place of each hole
+ * @param by the value that takes the place of each hole
  */
 record Filled(Map<Node, Node> by) {
 

@@ -6,10 +6,10 @@ import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.verifier.kotlin.KotlinText;
 
 /**
- * What fills a hole of a rule.
+ * The value that fills a hole of a rule.
  *
  * @param hole   the name of the hole
- * @param kotlin what takes its place, as a rule file says it
+ * @param kotlin the value that takes its place, as a rule file says it
  */
 public record Filling(String hole, String kotlin) {
 

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.List;
 import java.util.Optional;
 
-/** What was found of the demands of a rule. */
+/** The result of a search for the demands of a rule. */
 public sealed interface Finding {
 
     /** The rule is right without any demand, which is proved. */

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found of the demands of one rule.
+ * The demands found for one rule.
  *
- * @param rule     the rule as it was
- * @param before   what its author requires
+ * @param rule the rule as it was
+ * @param before the demands of its author
  * @param verified whether the rule is right as it was
  * @param theories the element types in which everything was proved
- * @param counts   how many small instances are admitted
- * @param plane    the small instances by two maps, where the demands speak of two
- * @param tried    about how many formulas the verifier was asked
+ * @param counts how many small instances are admitted
+ * @param plane the small instances by two maps, where the demands speak of two
+ * @param tried about how many formulas the verifier was asked
  * @param cutShort whether the clock or the user ended the search: elsewhere, or with more time, more may be found
- * @param time     what it took
- * @param lifts    what may be more general beside the demands: each is proved, of a rule with the demands that were found
- * @param fillings what fills the holes that the rule had
+ * @param time the time that it took
+ * @param lifts the rules that may be more general beside the demands: each is proved, of a rule with the demands that
+ *     were found
+ * @param fillings the values that fill the holes that the rule had
  */
 public record Generalization(Rule rule, List<Condition> before, boolean verified, List<String> theories,
         Finding finding, Counts counts, Optional<Plane> plane, int tried, boolean cutShort, Duration time,
@@ -44,7 +45,7 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
         return finding instanceof Finding.Found found ? found.conditions() : List.of();
     }
 
-    /** What the author of a rule requires, beside what declarations say. */
+    /** The demands of the author of a rule, beside those that declarations make. */
     public static List<Condition> demands(Rule of) {
         return Stripped.of(of).demands();
     }

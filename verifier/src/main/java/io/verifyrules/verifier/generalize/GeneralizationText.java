@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What was found of the demands of rules, as lines of text. */
+/** The demands found for rules, as lines of text. */
 public final class GeneralizationText {
 
-    /** What is said where the clock or the user ended the search. */
+    /** The remark where the clock or the user ended the search. */
     public static final String CUT_SHORT = "cut short: with more time, or on a faster machine, something weaker may be found";
 
     private static final String INDENT = "    ";

@@ -21,8 +21,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
- * Looks for the weakest demands under which a rule is right: without those that are not needed, with weaker ones, and with others
- * that are learnt from small instances. Only what the verifier proves counts.
+ * Looks for the weakest demands under which a rule is right. It leaves out those that are not needed, tries weaker
+ * ones, and learns others from small instances. Only what the verifier proves counts.
  *
  * @param verifier may be used by several threads
  * @param options  for each question
@@ -38,13 +38,13 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         this(verifier, options, budget, () -> false);
     }
 
-    /** What is found of the rule. */
+    /** The result for the rule. */
     public Generalization of(Rule rule) {
         return of(rule, Stripped.of(rule).demands());
     }
 
     /**
-     * What is found of the rule, beside what others do.
+     * The result for the rule, beside the work of others.
      *
      * @param others rules with the same sides, which call by the same names what is the same
      */
@@ -53,13 +53,13 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(stripped, stripped.demands(), others);
     }
 
-    /** What is found where nothing is known of the rule but its sides. */
+    /** The result where nothing is known of the rule but its sides. */
     public Generalization fromNothing(Rule rule) {
         return of(rule, List.of());
     }
 
     /**
-     * What is found where nothing is known of the rule but its sides, beside what its author requires and what others do.
+     * The result where nothing is known of the rule but its sides, beside its author's demands and the work of others.
      *
      * @param others rules with the same sides, which call by the same names what is the same
      */
@@ -67,7 +67,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(Stripped.of(rule), List.of(), Stream.concat(Stream.of(rule), others.stream()).toList());
     }
 
-    /** What fills the holes of a rule, and what is found of the rule that it is then. */
+    /** The values that fill the holes of a rule, and the result for the rule that it is then. */
     public Generalization of(Sketch sketch) {
         long start = System.nanoTime();
         Rule rule = sketch.rule();
@@ -90,7 +90,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
                         Duration.ofNanos(System.nanoTime() - start), List.of(), List.of()));
     }
 
-    /** How a rule is asked about: in the types in which it is right, or else is meant to be. */
+    /** The question about a rule: in the types in which it is right, or else is meant to be. */
     private record Asked(boolean right, List<String> theories, Judge judge, Effort effort) {}
 
     private Asked asked(Rule rule) {
@@ -112,7 +112,7 @@ public record Generalizer(RuleVerifier verifier, VerifyOptions options, Duration
         return looked(Stripped.of(rule), known, List.of()).found();
     }
 
-    /** What the sketch demands by itself is no demand of its author because it was declared anew. */
+    /** A demand of the sketch by itself is no demand of its author because it was declared anew. */
     private Generalization filled(HoleFilling.Result result, Stripped sketch) {
         return looked(new Stripped(result.rule(), sketch.kept(), sketch.demands()), sketch.demands(), List.of())
                 .found();

@@ -56,7 +56,7 @@ final class HoleFilling {
 
     private record Ranked(Map<Node, Node> by, Rule rule, int right) {}
 
-    /** Those first in which there are elements to compare, of all kinds. */
+    /** Some cases, first those in which there are elements to compare, of all kinds. */
     private static List<Case> some(List<Case> all) {
         List<Case> shuffled = new ArrayList<>(all);
         Collections.shuffle(shuffled, new Random(SEED));
@@ -65,7 +65,7 @@ final class HoleFilling {
         return IntStream.range(0, chosen.size()).mapToObj(i -> chosen.get(i).at(i)).toList();
     }
 
-    /** What is right as it is, or else on most instances; empty where nothing is on any. */
+    /** The result that is right as it is, or else on most instances; empty where nothing is on any. */
     Optional<Result> best() {
         List<Node> holes = new ArrayList<>(sketch.maps());
         holes.addAll(sketch.elements());

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
-/** What may fill the holes of a sketch, short terms first. */
+/** The terms that may fill the holes of a sketch, short terms first. */
 record HoleTerms(Sketch sketch) {
 
     private static final int MOST = 160;

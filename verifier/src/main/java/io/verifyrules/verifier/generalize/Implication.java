@@ -24,10 +24,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * That some demands imply others, as a rule that the verifier proves: an integer is 0 where the former hold, if it is demanded to
- * be 0 only where the latter hold, too. So the proof is about every rank, rank 0 included. Where it takes more, it is used that some
- * tensors are valid and have one shape: they are compared, and the result is expanded by an axis of one step, or of one and the
- * integer. A class of that axis alone has one lane, so that no rank hides it.
+ * The claim that some demands imply others, as a rule that the verifier proves. An integer is 0 where the former hold,
+ * if it is demanded to be 0 only where the latter hold, too. So the proof is about every rank, rank 0 included. Where
+ * it takes more, some tensors are valid and have one shape. They are compared, and the result is expanded by an axis of
+ * one step, or of one and the integer. A class of that axis alone has one lane, so that no rank hides it.
  */
 record Implication(Stripped stripped, Judge judge) {
 
@@ -57,9 +57,9 @@ record Implication(Stripped stripped, Judge judge) {
     }
 
     /**
-     * Whether it is proved that the demands hold wherever the rule is right and its left side is valid: that the right side is not
-     * valid there, or has another shape, where they do not. It is not where assumptions on elements, or operations that may have no
-     * behaviour, leave open whether there is anything to be wrong about.
+     * Whether it is proved that the demands hold wherever the rule is right and its left side is valid. Where the
+     * demands do not hold, the right side is not valid, or has another shape. It is not where assumptions on elements,
+     * or operations that may have no behaviour, leave open whether there is anything to be wrong about.
      */
     boolean necessary(List<Condition> demands) {
         Rule origin = stripped.origin();
@@ -89,7 +89,7 @@ record Implication(Stripped stripped, Judge judge) {
         });
     }
 
-    /** That the condition holds wherever the demands do, and both tensors are valid and of one shape. */
+    /** The claim that the condition holds wherever the demands do, and both tensors are valid and of one shape. */
     private boolean wherever(TensorExpr one, TensorExpr other, List<Condition> first, Condition second) {
         return !judge.effort().cutShort() && holds(first, second, builder -> {
             AxisMap unless = claimed(builder, first, second);
@@ -111,7 +111,7 @@ record Implication(Stripped stripped, Judge judge) {
         return collector.toFile().declarations().getFirst() instanceof Rule rule ? Optional.of(rule) : Optional.empty();
     }
 
-    /** What speaks of shapes alone is no matter of element types; it may be asked about in those that it is of. */
+    /** A claim on shapes alone is no matter of element types; it may be asked about in those that it is of. */
     private Judge judge(List<Condition> first, Condition second) {
         List<Node> all = new ArrayList<>(stripped.kept());
         all.addAll(first);

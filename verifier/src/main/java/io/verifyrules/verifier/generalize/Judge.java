@@ -12,7 +12,7 @@ import java.util.Optional;
  * Asks the verifier about a rule with other demands, first in the element type that decides soonest.
  *
  * @param theories the element types, by name; empty for all that the rule is about
- * @param effort   what questions are entered into
+ * @param effort the effort in which questions are entered
  */
 record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories, Effort effort) {
 
@@ -34,7 +34,7 @@ record Judge(RuleVerifier verifier, VerifyOptions options, List<String> theories
         return new Judge(verifier, options, List.of(), effort);
     }
 
-    /** What is said of the rule; it is right only where it is in every element type. */
+    /** The judgement on the rule; it is right only where it is in every element type. */
     Judgement of(Rule rule) {
         if (theories.size() < 2) {
             return judged(rule, theories);

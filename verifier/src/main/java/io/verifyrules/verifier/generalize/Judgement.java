@@ -2,7 +2,7 @@ package io.verifyrules.verifier.generalize;
 
 import io.verifyrules.verifier.interpret.RuleInstance;
 
-/** What the verifier says of a rule in all element types that are asked about. */
+/** The verifier's judgement on a rule in all element types that are asked about. */
 sealed interface Judgement {
 
     /** It is right. */

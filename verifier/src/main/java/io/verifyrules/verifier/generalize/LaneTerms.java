@@ -21,13 +21,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The integers on a lane of one rank class, or of the rule's scalars alone, that a condition may compare: what the rule mentions,
- * and sums of two of its maps.
+ * The integers on a lane of one rank class, or of the rule's scalars alone, that a condition may compare. They are
+ * those that the rule mentions, and sums of two of its maps.
  *
  * @param rankClass the class; empty for scalars
- * @param simple    maps and scalars
- * @param own       what the rule itself computes of them
- * @param far       numbers beyond small ones at which something happens, with which maps and scalars are compared
+ * @param simple maps and scalars
+ * @param own the integers that the rule itself computes of them
+ * @param far numbers beyond small ones at which something happens, with which maps and scalars are compared
  */
 record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisMap> own, List<AxisMap> far) {
 
@@ -42,7 +42,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
     }
 
     /**
-     * Those of each class of the rule that has maps, and of its scalars if it has some.
+     * The terms of each class of the rule that has maps, and of its scalars if it has some.
      *
      * @param beyond numbers beyond small ones at which something happens
      */
@@ -94,7 +94,7 @@ record LaneTerms(Optional<RankClass> rankClass, List<AxisMap> simple, List<AxisM
         return terms;
     }
 
-    /** What is left at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
+    /** The rest at the end of a slice beside whole strides: where it is 0 another slice goes on in step. */
     private static List<AxisMap> remainders(TensorExpr tensor) {
         return tensor instanceof Slice slice
                 ? slice.operand().type().axes().stream().flatMap(axis -> remainder(slice, axis).stream()).toList()

@@ -11,8 +11,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Learns demands from cases: a conjunction of short disjunctions that admits right cases and no wrong one. It is learnt first where
- * each class has one lane, so that "every" and "some" are the same; what is meant is then read off the other cases.
+ * Learns demands from cases: a conjunction of short disjunctions that admits right cases and no wrong one. It is learnt
+ * first where each class has one lane, so that "every" and "some" are the same. The intended one is then read off the
+ * other cases.
  */
 final class Learner {
 
@@ -38,7 +39,7 @@ final class Learner {
     private final List<Clause> clauses = new ArrayList<>();
 
     /**
-     * @param atoms what may be said of the cases
+     * @param atoms the statements that may be made about the cases
      * @param cases numbered from 0 on
      * @param most  the literals of a disjunction
      * @param loss  which right cases may be excluded
@@ -90,7 +91,7 @@ final class Learner {
         return left.isEmpty() ? Optional.of(withoutSuperfluous()) : Optional.empty();
     }
 
-    /** How a wrong case is excluded. */
+    /** The way to exclude a wrong case. */
     private interface Way {
         Optional<Clause> excluding(int number, BitSet others, boolean lossless);
     }

@@ -25,11 +25,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Rules that say more than a rule: a number that stands in an attribute, written down or left out as neutral, is a map in both sides.
- * An attribute of one name, with one number, on the axes of one class is the same map wherever it stands.
+ * Rules that say more than a rule. A number that stands in an attribute, written down or left out as neutral, is a map
+ * in both sides. An attribute of one name, with one number, on the axes of one class is the same map wherever it
+ * stands.
  *
  * @param stripped the rule
- * @param demands  what it is to demand
+ * @param demands the demands that it is to have
  */
 record Lifts(Stripped stripped, List<Condition> demands) {
 

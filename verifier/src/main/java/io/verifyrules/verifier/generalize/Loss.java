@@ -1,10 +1,10 @@
 package io.verifyrules.verifier.generalize;
 
-/** Which right cases demands may exclude, as the price of being short. */
+/** The right cases that demands may exclude, as the price of being short. */
 enum Loss {
     /** None. */
     NONE,
-    /** Those in which the left side has no element: what happens there is seldom what a rule is about. */
+    /** The cases in which the left side has no element: a rule is seldom about these. */
     EMPTY,
     /** Any that are not known from the rule as it was. */
     SOME

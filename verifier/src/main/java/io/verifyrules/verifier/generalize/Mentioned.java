@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers and elements that a rule mentions, by name: the very objects that it declares, as one of the same name that another made
- * is none of the rule.
+ * The numbers and elements that a rule mentions, by name. They are the very objects that it declares, as one of the
+ * same name that another made is none of the rule.
  */
 record Mentioned(Map<String, AxisMap.Scalar> scalars, Map<String, Element.Parameter> parameters) {
 

@@ -24,7 +24,7 @@ final class Minimizing {
         this.effort = effort;
     }
 
-    /** How many rules the verifier was asked about. */
+    /** The number of rules that the verifier was asked about. */
     int tried() {
         return tried;
     }

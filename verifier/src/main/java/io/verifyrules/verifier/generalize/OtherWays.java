@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is right for another reason than that of the demands known so far: demands that admit right cases which those do not. All of
- * them make one demand, that one of these ways is gone.
+ * Finds a second set of demands, for cases that the first set refuses although the rule is right on them. All of them
+ * make one demand, that one of these ways is gone.
  */
 record OtherWays(Scope scope, ElementTerms elements, Judge judge, Effort effort) {
 

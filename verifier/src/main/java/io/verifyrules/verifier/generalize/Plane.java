@@ -15,7 +15,7 @@ import java.util.TreeMap;
  *
  * @param across the map whose numbers go from left to right
  * @param down   the map whose numbers go from top to bottom
- * @param fields what there is at each pair of numbers
+ * @param fields the field at each pair of numbers
  */
 public record Plane(String across, String down, List<Field> fields) {
 

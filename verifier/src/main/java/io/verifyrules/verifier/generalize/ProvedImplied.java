@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.Condition;
 import java.util.List;
 import java.util.Optional;
 
-/** That the demands of a rule's author imply others at every rank and size. Only the proof hands it out. */
+/** A proof that the demands of a rule's author imply others at every rank and size. Only the proof hands it out. */
 public final class ProvedImplied {
 
     private final List<Condition> demands;

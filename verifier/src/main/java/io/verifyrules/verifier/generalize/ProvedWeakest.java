@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * That a rule is wrong wherever its left side is valid and the demands do not hold, at every rank and size. Only the proof hands it
- * out.
+ * A proof that a rule is wrong wherever its left side is valid and the demands do not hold, at every rank and size.
+ * Only the proof hands it out.
  */
 public final class ProvedWeakest {
 

@@ -39,8 +39,9 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A rule with other ranks for its classes, and with other element types: everything that it mentions is declared anew, under its
- * name. Whatever is well formed only of one axis, or in one type, makes it none. Not for use by several threads.
+ * A rule with other ranks for its classes, and with other element types: everything that it mentions is declared anew,
+ * under its name. A part that is well formed only of one axis, or in one type, makes it none. Not for use by several
+ * threads.
  */
 final class Recast {
 

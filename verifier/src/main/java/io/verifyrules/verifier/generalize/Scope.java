@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The small instances of a rule on which its left side is valid, whatever it demands, and where it is right: ranks to 2, sizes and
- * attributes from -2 to 4.
+ * The small instances of a rule on which its left side is valid, whatever it demands, and where it is right. They have
+ * ranks to 2, sizes and attributes from -2 to 4.
  *
  * @param stripped the rule
  * @param cases    the instances, those of low rank first
@@ -141,7 +141,7 @@ record Scope(Stripped stripped, List<Case> cases, int complete) {
         return admitted;
     }
 
-    /** How much it is worth to admit some cases: those in which there is something to compare count more. */
+    /** The worth of admitting some cases: those in which there is something to compare count more. */
     int worth(BitSet admitted) {
         return admitted.stream()
                 .mapToObj(cases::get)

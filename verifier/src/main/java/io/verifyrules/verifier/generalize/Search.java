@@ -27,14 +27,16 @@ final class Search {
     private static final Step BESIDE = new Step(1, Loss.SOME);
     private static final int MOST_ALTERNATIVES = 3;
 
-    /** How often a formula may be changed after a counterexample: where some demands are known, there is less to win. */
+    /**
+     * The number of changes of a formula after counterexamples: where some demands are known, there is less to win.
+     */
     private static final int ROUNDS = 14;
     private static final int FEW_ROUNDS = 7;
 
     /** So many characters are never worth reading. */
     private static final int LONGEST = 3_000;
 
-    /** How long a disjunction may be, and which right instances may be lost. */
+    /** The length of a disjunction, and the right instances that may be lost. */
     private record Step(int literals, Loss loss) {}
 
     private final Stripped stripped;
@@ -69,7 +71,7 @@ final class Search {
         return tried;
     }
 
-    /** What is found. */
+    /** The finding. */
     Finding find() {
         boolean bareIsRight = scope.right().cardinality() == scope.cases().size() && asked(stripped.bare());
         if (bareIsRight) {
@@ -169,8 +171,8 @@ final class Search {
     private record Chosen(List<Condition> demands, Optional<ProvedImplied> implied) {}
 
     /**
-     * The best demands. Where those of the author are enough, what takes their place admits all that they admit, which is proved for
-     * every size: what small instances say of it may be due to where these end.
+     * The best demands. Where those of the author are enough, their substitutes admit all that they admit, which is
+     * proved for every size. The evidence of small instances may be due to where these end.
      */
     private Chosen chosen(List<List<Condition>> candidates) {
         Minimizing minimizing = new Minimizing(scope, judge, effort);
@@ -242,7 +244,7 @@ final class Search {
                 .min(Comparator.comparingLong(Search::weight));
     }
 
-    /** What they admit, less what it takes to read them: nobody wants a page for a few instances more. */
+    /** The cases that they admit, less the effort to read them: nobody wants a page for a few instances more. */
     private double value(List<Condition> demands) {
         return scope.worth(scope.admitted(demands)) * (1 - Math.min(1, (double) length(demands) / LONGEST));
     }
@@ -292,7 +294,7 @@ final class Search {
                         : Optional.empty());
     }
 
-    /** How what was found compares with demands that are known to be enough; empty where nothing was. */
+    /** The comparison of the demands found with demands that are known to be enough; empty where none were found. */
     Optional<Comparison> compared(Finding finding, List<Condition> others) {
         List<Condition> found = switch (finding) {
             case Finding.AlwaysRight ignored -> List.of();

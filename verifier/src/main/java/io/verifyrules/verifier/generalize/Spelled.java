@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Conditions so that a rule file can say them. There a condition is one on the lanes of a class because it speaks of a map; one that
- * only another notation can make, of numbers on every lane of a class, speaks of a map here that does not matter. It says the same: at
- * rank 0 that is nothing.
+ * Conditions so that a rule file can say them. There a condition is one on the lanes of a class because it speaks of a
+ * map. Another notation can make one of numbers on every lane of a class; here it speaks of a map that does not matter.
+ * It says the same: at rank 0 that is nothing.
  */
 record Spelled(List<AxisMap.Variable> maps) {
 
@@ -39,7 +39,7 @@ record Spelled(List<AxisMap.Variable> maps) {
         };
     }
 
-    /** What holds on no lane of the class. */
+    /** A condition that holds on no lane of the class. */
     private Optional<LaneCondition> never(RankClass rankClass) {
         return maps.stream()
                 .filter(map -> map.of().equals(rankClass))

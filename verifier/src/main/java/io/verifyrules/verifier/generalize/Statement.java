@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What an atom says. */
+/** The statement of an atom. */
 sealed interface Statement {
 
     /** Something of the maps of a class on one lane, or of scalars. */
@@ -16,7 +16,10 @@ sealed interface Statement {
     /** Something of elements that the rule is given, without lanes. */
     record OnElements(Condition condition) implements Statement {}
 
-    /** Conditions of which one is to hold so that on every lane of the class one of the statements does; empty for what has no class. */
+    /**
+     * Conditions of which one is to hold so that on every lane of the class one of the statements does. It is empty for
+     * statements without a class.
+     */
     static List<Condition> joined(Optional<RankClass> rankClass, List<Statement> statements) {
         List<Condition> joined = new ArrayList<>();
         List<LaneCondition> lanes = new ArrayList<>();

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule apart from what its author requires, which can be put back in another form. What declarations say by themselves, at which
- * widths the rule is claimed, and what is assumed of tensor values stays.
+ * A rule apart from what its author requires, which can be put back in another form. The conditions of declarations,
+ * the widths at which the rule is claimed, and the assumptions on tensor values stay.
  *
  * @param origin  the rule as it was
  * @param kept    the conditions that stay
- * @param demands what the author requires
+ * @param demands the demands of the author
  */
 record Stripped(Rule origin, List<Condition> kept, List<Condition> demands) {
 

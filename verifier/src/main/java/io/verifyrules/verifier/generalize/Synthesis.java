@@ -73,7 +73,7 @@ final class Synthesis {
         return scope;
     }
 
-    /** How many formulas the verifier was asked about. */
+    /** The number of formulas that the verifier was asked about. */
     int tried() {
         return tried;
     }
@@ -162,7 +162,7 @@ final class Synthesis {
         return !wrong.isEmpty();
     }
 
-    /** What the verifier does not decide it may where a disjunction lacks a literal. */
+    /** A claim that the verifier does not decide may be decided where a disjunction lacks a literal. */
     private Optional<List<Clause>> simplified(List<Clause> formula) {
         for (int i = 0; i < formula.size(); i++) {
             for (Clause shorter : shorter(formula.get(i))) {

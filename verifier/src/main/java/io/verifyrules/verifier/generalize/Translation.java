@@ -15,13 +15,13 @@ import java.util.function.UnaryOperator;
 /**
  * Conditions, maps and elements of one rule as those of another.
  *
- * @param classes    what a class is there
- * @param maps       what a map of the rule, or an index, is there
- * @param permutations what a declared permutation is there
- * @param scalars    what an integer is there
- * @param parameters what an element parameter is there
- * @param functions  what a declared function is there
- * @param types      the type there of a number that is written down
+ * @param classes the class there for a class
+ * @param maps the map there for a map of the rule, or an index
+ * @param permutations the permutation there for a declared permutation
+ * @param scalars the number there for an integer
+ * @param parameters the element there for an element parameter
+ * @param functions the function there for a declared function
+ * @param types the type there of a number that is written down
  */
 record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
         Function<AxisMap.Variable, Permutation> permutations, Function<AxisMap.Scalar, AxisMap> scalars,

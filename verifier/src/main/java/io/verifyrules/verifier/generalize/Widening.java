@@ -19,15 +19,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where else a rule is as right: on any number of axes in the place of one, and in other element types than those that it claims. What
- * an operator does along one axis only, or in some types only, stays so. All that is said is proved.
+ * The other cases in which a rule is as right. They are any number of axes in the place of one, and element types other
+ * than those that it claims. An operator that works along one axis only, or in some types only, keeps them so. All that
+ * is said is proved.
  *
- * @param demands what the rule is to demand
+ * @param demands the demands that the rule is to have
  * @param judge   asks in the types in which the rule is right
  */
 record Widening(Stripped stripped, List<Condition> demands, Judge judge) {
 
-    /** What may stand in the place of what, to be read. */
+    /** The possible substitutes of a part, to be read. */
     List<String> all() {
         List<String> all = new ArrayList<>();
         rule().rankClasses()

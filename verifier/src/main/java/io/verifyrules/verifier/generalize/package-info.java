@@ -1,5 +1,5 @@
 /**
- * The weakest demands under which a rule is right. What is found is proved; how weak it is is told by small instances.
+ * The weakest demands under which a rule is right. The result is proved; how weak it is is told by small instances.
  *
  * <ul>
  * <li>{@link Generalizer}: asks for all that follows, for one rule; {@link Generalization} is what it finds.

@@ -32,7 +32,7 @@ final class Assignments {
         this.ranges = Ranges.of(variables, this.conditions, numbers);
     }
 
-    /** What is done at each; variables have their values meanwhile. */
+    /** The action at each; variables have their values meanwhile. */
     interface Each {
 
         /** Whether the next one is looked at. */

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What value terms come to where all indices are numbers. Reductions are run through. */
+/** The result of value terms where all indices are numbers. Reductions are run through. */
 final class Grounding {
 
     private final Numbers numbers;

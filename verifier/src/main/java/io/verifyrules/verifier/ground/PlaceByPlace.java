@@ -21,21 +21,24 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Equality of two elements that depend on few numbers: both are written out at each place, with all indices as numbers and all reductions
- * run through, and have to be the same there. No solver is asked.
+ * Equality of two elements that depend on few numbers. Both are written out at each place, with all indices as numbers
+ * and all reductions run through, and have to be the same there. No solver is asked.
  *
  * @param laws   whether a type has a law
  * @param grants the laws that proofs may use
  */
 public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
 
-    /** What the first place may cost: sums of some hundred terms. */
+    /** The allowed cost of the first place: sums of some hundred terms. */
     private static final long AT_FIRST = 20_000;
 
-    /** The first place costs more than others, as they have parts in common: if all cost as much as a part of it they are too many. */
+    /**
+     * The first place costs more than others, as they have parts in common. If all cost as much as a part of it they
+     * are too many.
+     */
     private static final int SHARED = 4;
 
-    /** What is found of two elements. */
+    /** The result for two elements. */
     public sealed interface Found {
 
         /** They are equal wherever the hypotheses hold. */
@@ -86,7 +89,7 @@ public record PlaceByPlace(Predicate<TypeLaw> laws, Grants grants) {
         return new FreeVariables().of(term);
     }
 
-    /** What is known of the numbers, on the one lane of each class. */
+    /** The known conditions on the numbers, on the one lane of each class. */
     private static List<LaneBool> conditions(Hypotheses hypotheses, Set<LaneAtom.Variable> variables) {
         if (!variables.stream().allMatch(LaneAtom.Variable::isNumber)) {
             throw new NotGround();

@@ -22,7 +22,7 @@ final class Steps {
         left += more;
     }
 
-    /** How many are left. */
+    /** The number of steps left. */
     long left() {
         return left;
     }

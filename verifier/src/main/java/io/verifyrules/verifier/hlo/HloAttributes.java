@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** What attributes of StableHLO's operations are called in HLO, and how they are put together there. */
+/** The names of attributes of StableHLO's operations in HLO, and their form there. */
 final class HloAttributes {
 
     private static final Type LONG = new Type.Whole(64, Type.Signedness.SIGNLESS);
@@ -25,7 +25,7 @@ final class HloAttributes {
     private HloAttributes() {
     }
 
-    /** Those of an operation but for its regions. */
+    /** The attributes of an operation but for its regions. */
     static SortedMap<String, Attribute> of(Operation operation) {
         Attributes attributes = Attributes.of(operation);
         SortedMap<String, Attribute> all = new TreeMap<>();

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /** The instructions of one computation, in the making: what the operations of a block say. */
 final class HloInstructions {
 
-    /** What stands before an opcode in the name of an operation. */
+    /** The prefix of an opcode in the name of an operation. */
     static final String PREFIX = "hlo.";
 
     /** Operations that HLO calls otherwise; all others have the name of StableHLO, with lines between words. */

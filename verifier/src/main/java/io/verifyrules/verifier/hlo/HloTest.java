@@ -13,7 +13,8 @@ import java.util.List;
 public sealed interface HloTest {
 
     /**
-     * The left side as a module with the value that it has, which no rewrite may change, and after it the right side with its own.
+     * The left side as a module with the value that it has, which no rewrite may change. After it comes the right side
+     * with its own.
      *
      * @param lines the text, comments among it
      */

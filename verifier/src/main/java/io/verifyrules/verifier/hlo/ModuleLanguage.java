@@ -9,7 +9,7 @@ import java.util.Optional;
 /** A language of programs in which a counterexample can be written. Both methods throw {@code NotExpressible} where it cannot. */
 interface ModuleLanguage {
 
-    /** What people call it. */
+    /** The name that people use. */
     String title();
 
     /** The line between two programs that stand in one file. */

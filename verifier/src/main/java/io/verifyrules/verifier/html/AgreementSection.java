@@ -24,7 +24,7 @@ import static j2html.TagCreator.pre;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 
-/** What is known of a rule in the element types that agree. What they differ in is told apart, all else is told once. */
+/** The facts about a rule in the element types that agree. Their differences are told apart, all else is told once. */
 final class AgreementSection {
 
     private AgreementSection() {
@@ -56,7 +56,7 @@ final class AgreementSection {
         return div(each(content.stream()));
     }
 
-    /** Why the author expects what he does; without a reason the heading says it all. */
+    /** The reason of the author's expectation; without a reason the heading says it all. */
     private static DomContent expected(RuleResult result) {
         return result.because().isEmpty() || result.expected().isEmpty()
                 ? each()
@@ -74,7 +74,7 @@ final class AgreementSection {
         return agreement.time().toMillis() + " ms" + (agreement.results().size() > 1 ? " in all" : "");
     }
 
-    /** What the types say alike is there once; under a heading for each of them what they do not. */
+    /** A fact that the types share is there once; under a heading for each of them stand the others. */
     private static List<DomContent> apart(Agreement agreement, String what, Function<RuleResult, DomContent> told) {
         Map<String, List<RuleResult>> alike = new LinkedHashMap<>();
         agreement.results()
@@ -88,7 +88,7 @@ final class AgreementSection {
         }).toList();
     }
 
-    /** What instances show where nothing is proved. */
+    /** The evidence of instances where nothing is proved. */
     private static DomContent instances(RuleResult result) {
         return result.verdict() instanceof Verdict.Unknown unknown
                 ? each(UnknownText.instances(result, unknown)

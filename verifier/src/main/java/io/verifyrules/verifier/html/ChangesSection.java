@@ -18,7 +18,9 @@ import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
-/** What is other than in an earlier run: how much, and what is not there any more; what is there is marked in the lists. */
+/**
+ * The changes since an earlier run: how much, and which rules are not there any more. Others are marked in the lists.
+ */
 final class ChangesSection {
 
     private ChangesSection() {

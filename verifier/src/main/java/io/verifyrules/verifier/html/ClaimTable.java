@@ -21,10 +21,13 @@ import static j2html.TagCreator.text;
 import static j2html.TagCreator.th;
 import static j2html.TagCreator.tr;
 
-/** What a rule claims, a row for each claim and a column for the element types of which the same became of it in the same way. */
+/**
+ * The claims of a rule, with a row for each claim. It has a column for the element types in which the claims have the
+ * same fate in the same way.
+ */
 final class ClaimTable {
 
-    /** What became of a claim, without the time that it took. */
+    /** The fate of a claim, without the time that it took. */
     private record Fate(String claim, Optional<Status> status, String where, List<String> methods) {}
 
     private ClaimTable() {

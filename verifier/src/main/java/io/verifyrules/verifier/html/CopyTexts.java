@@ -60,7 +60,10 @@ public final class CopyTexts {
         return together("Copy the rule as", List.of(copying(KOTLIN, "rule", source)));
     }
 
-    /** Buttons for a counterexample: as what an author says of the rule, in JSON form, and as modules of HLO where it can be said there. */
+    /**
+     * Buttons for a counterexample. It is copied as the author's instance of the rule, in JSON form, and as modules of
+     * HLO where it can be said there.
+     */
     DomContent counterexample(Agreement agreement, Verdict.Refuted refuted) {
         RuleDeclaration declaration = agreement.first().declaration();
         List<DomContent> buttons = new ArrayList<>();

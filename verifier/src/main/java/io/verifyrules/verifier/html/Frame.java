@@ -16,9 +16,9 @@ import static j2html.TagCreator.style;
 import static j2html.TagCreator.title;
 
 /**
- * What every page has around its content. Nothing is ever loaded: what a page needs is in it.
+ * The frame of every page around its content. Nothing is ever loaded: what a page needs is in it.
  *
- * @param caption what the window is called
+ * @param caption the title of the window
  * @param styles  names of style sheets that ship with the program
  */
 public record Frame(String caption, List<String> styles) {

@@ -10,7 +10,7 @@ import static j2html.TagCreator.dt;
 import static j2html.TagCreator.summary;
 import static j2html.TagCreator.text;
 
-/** What the words and signs in claims and predicates mean, folded up until somebody wants to know. */
+/** The meaning of the words and signs in claims and predicates, folded up until somebody wants to know. */
 final class Glossary {
 
     private Glossary() {

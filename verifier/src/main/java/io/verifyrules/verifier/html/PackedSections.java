@@ -19,8 +19,8 @@ import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.script;
 
 /**
- * What the sections of rules hold, unpacked when one of them is unfolded. Several are packed together, as they have much in common;
- * not all, as unpacking takes time.
+ * The contents of the sections of rules, unpacked when one of them is unfolded. Several are packed together, as they
+ * have much in common; not all, as unpacking takes time.
  */
 public final class PackedSections {
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What the page knows of each rule before anything is unfolded: what its lists show, filter and sort by, as JSON. */
+/** The index of each rule before anything is unfolded: the data that its lists show, filter and sort by, as JSON. */
 final class PageIndex {
 
     private final VerdictMatrix matrix;
@@ -99,7 +99,7 @@ final class PageIndex {
         return row;
     }
 
-    /** What changed since an earlier run, in words; empty where nothing did. */
+    /** The changes since an earlier run, in words; empty where there are none. */
     private static String changed(Baseline.Changes known, Agreement agreement) {
         Map<String, List<RuleResult>> told = new LinkedHashMap<>();
         agreement.results()

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What the page is made of.
+ * The input of the page.
  *
  * @param since  the earlier run to compare with, if there is one
  * @param source how a rule is written in its file, where that can be read

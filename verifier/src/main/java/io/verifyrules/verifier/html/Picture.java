@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the picture of a tensor shows.
+ * The content of the picture of a tensor.
  *
  * @param name     how the tensor is called on the page: {@code t2 = slice(t1)}
  * @param tensor   its elements

@@ -42,7 +42,10 @@ final class PlotSection {
                 .withId("plots");
     }
 
-    /** What the plots show: times with the share of the verdicts that took no longer, and verdicts by their number of instances. */
+    /**
+     * The data of the plots: times with the share of the verdicts that took no longer, and verdicts by their number of
+     * instances.
+     */
     static Map<String, Object> points(RunReport report) {
         List<Long> times = report.results().map(result -> result.time().toMillis()).sorted().toList();
         List<List<Number>> shares = new ArrayList<>();

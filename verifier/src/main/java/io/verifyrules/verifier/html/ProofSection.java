@@ -25,16 +25,19 @@ import static j2html.TagCreator.p;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.tr;
 
-/** How verdicts came about, in the words of the prover. */
+/** The ways to verdicts, in the words of the prover. */
 final class ProofSection {
 
-    /** What tells obligations of one rule apart: what, how and with what result, and which of those that share all this. */
+    /**
+     * The key that tells obligations of one rule apart: what, how and with what result, and which of those that share
+     * all this.
+     */
     private record Row(String claim, String method, ObligationReport.Status status, int number) {}
 
     private ProofSection() {
     }
 
-    /** What the matching of reductions took, and the ranks that were checked. */
+    /** The effort of matching reductions, and the ranks that were checked. */
     static DomContent matchingAndRanks(RuleResult result) {
         List<DomContent> content = new ArrayList<>();
         MatchingReport matching = result.matching();

@@ -51,7 +51,7 @@ public final class TensorPicture {
                         : new TensorPicture(picture).svg());
     }
 
-    /** What the colours and lines mean. */
+    /** The meaning of the colours and lines. */
     static DomContent legend() {
         Stream<DomContent> regions = Stream.of(Region.values()).map(region -> entry(region.style(), region.meaning()));
         Stream<DomContent> marks = Stream.of(entry("traced", "the differing element comes from here"),

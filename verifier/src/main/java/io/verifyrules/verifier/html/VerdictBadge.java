@@ -9,7 +9,7 @@ import static j2html.TagCreator.span;
 /** A verdict as a word in its colour. */
 final class VerdictBadge {
 
-    /** What stands in the place of a verdict where a mistake of the program kept a rule from it. */
+    /** The sign in the place of a verdict where a mistake of the program kept a rule from it. */
     static final String ERROR = "ERROR";
 
     private VerdictBadge() {
@@ -24,7 +24,7 @@ final class VerdictBadge {
         return !result.asExpected() ? "bad" : result.verdict() instanceof Verdict.Verified ? "good" : "doubtful";
     }
 
-    /** What was expected of the verdict. */
+    /** The expectation of the verdict. */
     static String expectation(RuleResult result) {
         return result.expected()
                 .map(expected -> result.asExpected() ? "as expected" : "expected " + result.expectedText())

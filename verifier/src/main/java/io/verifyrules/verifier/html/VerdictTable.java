@@ -26,7 +26,9 @@ import static j2html.TagCreator.th;
 import static j2html.TagCreator.thead;
 import static j2html.TagCreator.tr;
 
-/** What selects among the verdicts, for all lists of the page, and the frame of the table that the page fills with them. */
+/**
+ * The filters of the verdicts, for all lists of the page, and the frame of the table that the page fills with them.
+ */
 final class VerdictTable {
 
     private static final List<String> HEADINGS = List.of("Rule", "Elements", "Verdict", "Expectation", "Time",

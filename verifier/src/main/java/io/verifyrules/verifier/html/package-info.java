@@ -2,8 +2,8 @@
  * The report of a run as one page that a browser shows without a network: tables, plots, and pictures of counterexamples.
  *
  * <ul>
- * <li>{@link HtmlReport}: the page. What stands in it is made by a class for each section; what is known of rules is packed in it, and
- *     its scripts draw that when somebody comes to it.
+ * <li>{@link HtmlReport}: the page. A class for each section makes its content. The facts of the rules are packed in
+ * it, and its scripts draw them when somebody comes to it.
  * <li>{@link PageInput}: what it is made of.
  * <li>{@link GeneralizationPage}: the page on the weakest conditions of rules.
  * <li>{@link Frame}: what every page has around its content; {@link PackedSections}, {@link TensorPicture}: what other pages have, too.

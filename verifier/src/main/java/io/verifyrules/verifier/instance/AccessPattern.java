@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Which of a few choices is made at each access of a tensor. Wrong rules mostly show on all equal elements but a few, on all
- * different ones, or on no pattern at all; the larger the tensor, the fewer exceptions are needed.
+ * The choice among a few that is made at each access of a tensor. Wrong rules mostly show on all equal elements but a
+ * few, on all different ones, or on no pattern at all. The larger the tensor, the fewer exceptions are needed.
  */
 @FunctionalInterface
 interface AccessPattern {

@@ -30,8 +30,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Draws the tensors of which a rule assumes something, such that it mostly holds. An assumption speaks of one access at a
- * time: elements of all its tensors that satisfy it together are sought once, and every access then gets some of these.
+ * Draws the tensors of which a rule assumes something, such that it mostly holds. An assumption speaks of one access at
+ * a time. Elements of all its tensors that satisfy it together are sought once, and every access then gets some of
+ * these.
  */
 final class AssumedElements {
 
@@ -133,8 +134,8 @@ final class AssumedElements {
     }
 
     /**
-     * Gives a tensor that stands alone on one side of a comparison what the other side is, or one more or less; in each of the
-     * comparisons that the assumption joins.
+     * Gives a tensor that stands alone on one side of a comparison the value of the other side, or one more or less. It
+     * does so in each of the comparisons that the assumption joins.
      */
     private static void solve(TensorExpr assumption, AssumptionEvaluation evaluation,
             Map<String, ElementValue> elements, Random random) {

@@ -14,9 +14,10 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Changes integers of an instance until the conditions hold, by solving one violated comparison after the other for one of
- * its maps. A heuristic: it may fail, and what it returns has to be looked at as any other instance. Its work is bounded by
- * the number of changes, and of places looked at: a condition may share its parts and lead to each on very many ways.
+ * Changes integers of an instance until the conditions hold, by solving one violated comparison after the other for one
+ * of its maps. A heuristic: it may fail, and what it returns has to be looked at as any other instance. Its work is
+ * bounded by the number of changes, and of places looked at. A condition may share its parts and lead to each on very
+ * many ways.
  */
 final class ConditionRepair {
 

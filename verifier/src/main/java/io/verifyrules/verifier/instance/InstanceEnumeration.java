@@ -93,7 +93,7 @@ public final class InstanceEnumeration {
     /** Every choice of integers at given ranks, by its number. */
     private record Numbers(RuleInstance first, List<Cell> cells, int least, int values) {
 
-        /** How many there are; the largest long where there are more. */
+        /** The number of instances; the largest long where there are more. */
         long count() {
             BigInteger total = BigInteger.valueOf(values).pow(cells.size());
             return total.bitLength() > 62 ? Long.MAX_VALUE : total.longValueExact();
@@ -119,8 +119,9 @@ public final class InstanceEnumeration {
     public record Sample(Stream<RuleInstance> instances, boolean complete) {}
 
     /**
-     * About {@code budget} of the instances that {@link #of} gives: all of them where there are no more; else all at the
-     * ranks that have few, and at the others as many as are left, spread evenly and at random over the choices of integers.
+     * About {@code budget} of the instances that {@link #of} gives: all of them where there are no more. Else these are
+     * all instances at the ranks that have few, and as many as are left at the others. The latter are spread evenly and
+     * at random over the choices of integers.
      */
     public static Sample sample(Rule rule, ElementType elementType, int mostLanes, int least, int most, long budget,
             long seed) {

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Random small instances of a rule: ranks to 2, attributes from -1 to 3 unless told otherwise, and as large as its
- * conditions and the numbers in it suggest. The same seed gives the same instances.
+ * Random small instances of a rule. They have ranks to 2, attributes from -1 to 3 unless told otherwise, and sizes as
+ * its conditions and the numbers in it suggest. The same seed gives the same instances.
  */
 public final class InstanceGenerator {
 
@@ -111,7 +111,10 @@ public final class InstanceGenerator {
         this.elements = new ElementDraw(rule, names, elementType, random, kind == Kind.EQUAL_ELEMENTS);
     }
 
-    /** How far from 0 attributes may be that meet the rule's conditions: conditions multiply two numbers now and then. */
+    /**
+     * The greatest distance from 0 of attributes that meet the rule's conditions: conditions multiply two numbers now
+     * and then.
+     */
     static long farthest(RuleNames names) {
         BigInteger largest = names.numbers().stream().map(BigInteger::abs).reduce(BigInteger.ZERO, BigInteger::max);
         BigInteger square = largest.add(BigInteger.TWO).pow(2);

@@ -94,7 +94,7 @@ public final class InstanceShrinker {
         return Optional.empty();
     }
 
-    /** What was taken for undefined applications is carried over to those that take their place. */
+    /** The values of undefined applications are carried over to those that take their place. */
     private Stream<RuleInstance> withUndefined(RuleInstance candidate) {
         return candidate.undefined().values().isEmpty()
                 ? Stream.of(candidate)

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far an instance is from the simplest one: fewer lanes count first, then smaller sizes and attributes, then smaller
- * integer scalars, then simpler elements. Every strict decrease is progress, so making small ends.
+ * The distance of an instance from the simplest one. Fewer lanes count first, then smaller sizes and attributes, then
+ * smaller integer scalars, then simpler elements. Every strict decrease is progress, so making small ends.
  */
 public record InstanceWeight(long lanes, BigInteger maps, BigInteger integers,
         BigInteger elements) implements Comparable<InstanceWeight> {

@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Instances with one lane less: the lane is dropped from every map and tensor, which keep what stands at one index of it, or get new elements. */
+/**
+ * Instances with one lane less. The lane is dropped from every map and tensor, which keep the elements at one index of
+ * it, or get new elements.
+ */
 final class LaneRemoval {
 
     private static final int INDICES_TRIED = 3;

@@ -24,7 +24,7 @@ final class SmallElements {
                 : of(type);
     }
 
-    /** Those that are not poison where the type is one of floats. */
+    /** The elements that are not poison where the type is one of floats. */
     static List<ElementValue> of(ElementType type) {
         return ElementKind.of(type).small();
     }

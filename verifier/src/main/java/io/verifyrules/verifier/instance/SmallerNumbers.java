@@ -21,8 +21,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Instances with smaller sizes, attributes and integer scalars: one integer changed, with and without what the rule demands
- * repaired around it, and two changed together, as conditions tie them. Tensors are cut at either end to fit, or made new.
+ * Instances with smaller sizes, attributes and integer scalars. One integer is changed, with and without the rule's
+ * demands repaired around it, or two are changed together, as conditions tie them. Tensors are cut at either end to
+ * fit, or made new.
  */
 final class SmallerNumbers {
 

@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Looks for a counterexample smaller than one that cannot be made smaller step by step: all numbers are tried, fewest lanes first and
- * then smallest sizes and attributes, each with one choice of elements that are all different. What is found is the smallest with such
- * elements, unless the search was given up.
+ * Looks for a counterexample smaller than one that cannot be made smaller step by step. All numbers are tried, fewest
+ * lanes first and then smallest sizes and attributes. Each has one choice of elements that are all different. The
+ * result is the smallest with such elements, unless the search was given up.
  */
 public final class SmallestInstance {
 

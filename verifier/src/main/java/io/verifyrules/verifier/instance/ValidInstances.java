@@ -25,9 +25,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Small instances on which the left side of a rule is valid, as far as its denotation tells, whatever the rule demands: all of them
- * where there are few, at random where there are many. As validity speaks of each lane by itself, an instance of two lanes is
- * made of lanes of instances with one.
+ * Small instances on which the left side of a rule is valid, as far as its denotation tells, whatever the rule demands.
+ * These are all of them where there are few, and random ones where there are many. As validity speaks of each lane by
+ * itself, an instance of two lanes is made of lanes of instances with one.
  */
 public final class ValidInstances {
 
@@ -45,10 +45,10 @@ public final class ValidInstances {
     private final Random random = new Random(SEED);
 
     /**
-     * @param names       what the instances give a value to: what the rule mentions, or more
+     * @param names the names to which the instances give a value: those that the rule mentions, or more
      * @param elementType the closed type that open ones stand for, or {@link ElementType#OPEN}
-     * @param least       the least size, attribute and integer
-     * @param most        the greatest one
+     * @param least the least size, attribute and integer
+     * @param most the greatest one
      */
     public ValidInstances(Rule rule, RuleNames names, ElementType elementType, int least, int most) {
         this.rule = rule;
@@ -79,7 +79,10 @@ public final class ValidInstances {
         }
     }
 
-    /** Those of each choice of ranks to {@code mostLanes}, low ranks first, about as many in all as the budget says. */
+    /**
+     * The instances of each choice of ranks to {@code mostLanes}, low ranks first, about as many in all as the budget
+     * says.
+     */
     public List<AtRanks> sample(int mostLanes, int budget) {
         Scalars scalars = scalars();
         List<Map<String, Integer>> ranks = ranks(0, mostLanes)
@@ -109,7 +112,7 @@ public final class ValidInstances {
         return new AtRanks(ranks, parts.stream().flatMap(part -> part.instances(ranks, each)), complete);
     }
 
-    /** What is said of two lanes at once cannot be asked of a lane by itself. */
+    /** A condition on two lanes at once cannot be asked of a lane by itself. */
     private static boolean isOfOneLane(Condition condition) {
         return Graph.of(List.of(condition)).nodes().stream().noneMatch(AxisMap.Permuted.class::isInstance);
     }
@@ -194,7 +197,7 @@ public final class ValidInstances {
                     .allMatch(entry -> rank(ranks, entry.getKey()) == 0 || entry.getValue().complete());
         }
 
-        /** How many instances there are, at most. */
+        /** The number of instances, at most. */
         double count(Map<String, Integer> ranks) {
             double count = 1;
             for (Map.Entry<RankClass, ValidLanes.Found> entry : lanes.entrySet()) {

@@ -23,13 +23,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What the maps of one rank class can be on one lane so that the left side is valid there, as far as the denotation tells:
- * validity speaks of each lane by itself. Numbers that it rules out are passed over as soon as they are chosen, so that all are
+ * The values of the maps of one rank class on one lane with a valid left side, as far as the denotation tells. Validity
+ * speaks of each lane by itself. Numbers that it rules out are passed over as soon as they are chosen, so that all are
  * seen where few are valid.
  */
 final class ValidLanes {
 
-    /** What maps are on a lane, in the order of {@link #maps}. */
+    /** The values of maps on a lane, in the order of {@link #maps}. */
     record Lane(List<Integer> values) {}
 
     /**
@@ -53,7 +53,7 @@ final class ValidLanes {
     /**
      * @param maps     those of the class
      * @param hints    conditions under which the left side is valid
-     * @param integers what the integer scalars are
+     * @param integers the values of the integer scalars
      * @param least    the least number that is tried
      * @param greatest the greatest one
      * @param most     how many choices are made before the search becomes a random one
@@ -69,7 +69,7 @@ final class ValidLanes {
         this.checks = hints.stream().flatMap(hint -> check(hint).stream()).toList();
     }
 
-    /** How many maps have to be known before the condition can be tested. */
+    /** The number of maps that have to be known before the condition can be tested. */
     private Optional<Check> check(Condition hint) {
         if (!(hint instanceof Condition.EveryLane every) || !every.rankClass().equals(rankClass)) {
             return Optional.empty();

@@ -44,7 +44,7 @@ final class ValidityHints {
                 .toList();
     }
 
-    /** What is too large to be denoted, or of no known meaning, says nothing. */
+    /** A side that is too large to be denoted, or of no known meaning, says nothing. */
     private static List<Truth> validity(TensorExpr expr) {
         try {
             return new Denotation(new ValueTerms()).of(expr).validity();

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Terms of the denotation written as conditions on maps, as a rule would say them: what is subtracted stands on the other side
- * of the comparison, where it can be solved for. What terms share, their conditions share.
+ * Terms of the denotation written as conditions on maps, as a rule would say them. A subtracted term stands on the
+ * other side of the comparison, where it can be solved for. A part that terms share is shared by their conditions.
  */
 final class WrittenConditions {
 

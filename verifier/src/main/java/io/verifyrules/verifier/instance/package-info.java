@@ -32,10 +32,9 @@
  * assert InstanceShrinker.shrink(rule, refuting).maps().equals(Map.of("n", List.of(2)));
  * }
  *
- * <p>Imports the language, {@code interpret} and {@code value}; and {@code denotation} with its {@code term}s, to
- * learn from the sizes and
- * the validity of expressions which numbers are worth a try. Used by {@code counterexample}, {@code mutation}, {@code generalize} and
- * {@code fuzz}, and by nothing that decides a verdict.
+ * <p>Imports the language, {@code interpret} and {@code value}. The terms of {@code denotation} tell, from the sizes
+ * and the validity of expressions, which numbers are worth a try. Used by {@code counterexample}, {@code mutation},
+ * {@code generalize} and {@code fuzz}, and by nothing that decides a verdict.
  */
 @NullMarked
 package io.verifyrules.verifier.instance;

@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A side of a rule at an instance as StableHLO's interpreter checks it: a function of its inputs, and a test that calls it with what the
- * instance has for them and compares the result with the value that it must have.
+ * A side of a rule at an instance as StableHLO's interpreter checks it: a function of its inputs, and a test of it. The
+ * test calls it with the inputs of the instance and compares the result with the value that it must have.
  */
 public final class CheckedProgram {
 
@@ -62,7 +62,7 @@ public final class CheckedProgram {
         return new Operation(name, operands, results, new TreeMap<>(attributes), List.of(), place);
     }
 
-    /** What is no number equals nothing, so that it is compared as the interpreter compares results that are rounded. */
+    /** NaN equals nothing, so that it is compared as the interpreter compares results that are rounded. */
     private static String check(Attribute.Dense expected) {
         return expected.toString().contains("nan") ? "check.expect_almost_eq_const" : "check.expect_eq_const";
     }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /** One dimension of a value in a program: a lane of an axis. The dimensions of a tensor are its lanes, axis after axis. */
 public record Dimension(AggregatedAxis axis, int lane, int size) {
 
-    /** Those of a tensor, axis after axis. */
+    /** The dimensions of a tensor, axis after axis. */
     public static List<Dimension> of(Grid grid) {
         return grid.axes()
                 .stream()
@@ -20,7 +20,7 @@ public record Dimension(AggregatedAxis axis, int lane, int size) {
                 .toList();
     }
 
-    /** What an attribute says of each, from the dimension and its size. */
+    /** The value of an attribute for each dimension, from the dimension and its size. */
     public static String each(List<Dimension> dimensions, BiFunction<Dimension, Integer, String> text, String between) {
         return dimensions.stream()
                 .map(dimension -> text.apply(dimension, dimension.size()))
@@ -31,7 +31,7 @@ public record Dimension(AggregatedAxis axis, int lane, int size) {
         return numbers.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** Which of the dimensions is a lane. */
+    /** The number of the dimension that is a lane. */
     public static int index(List<Dimension> dimensions, AggregatedAxis axis, int lane) {
         return IntStream.range(0, dimensions.size())
                 .filter(i -> dimensions.get(i).axis().equals(axis) && dimensions.get(i).lane() == lane)
@@ -39,7 +39,7 @@ public record Dimension(AggregatedAxis axis, int lane, int size) {
                 .orElseThrow();
     }
 
-    /** Which of the dimensions are lanes of some axes. */
+    /** The numbers of the dimensions that are lanes of some axes. */
     public static List<Integer> indices(List<Dimension> dimensions, Collection<AggregatedAxis> axes) {
         return IntStream.range(0, dimensions.size())
                 .filter(i -> axes.contains(dimensions.get(i).axis()))

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.program.Type;
 import java.math.BigInteger;
 
-/** What reductions start from where no initial value is written. */
+/** The starting values of reductions where no initial value is written. */
 final class Identities {
 
     private Identities() {

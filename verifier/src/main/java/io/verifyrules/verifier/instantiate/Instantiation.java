@@ -71,8 +71,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * One side of a rule at the numbers of an instance, as a program. The dimensions of each tensor are the lanes of its axes, axis after
- * axis in the order of a {@link Grid}; operations are those of StableHLO, and of CHLO where StableHLO has none.
+ * One side of a rule at the numbers of an instance, as a program. The dimensions of each tensor are the lanes of its
+ * axes, axis after axis in the order of a {@link Grid}. Operations are those of StableHLO, and of CHLO where StableHLO
+ * has none.
  */
 public final class Instantiation {
 
@@ -88,7 +89,7 @@ public final class Instantiation {
     private final Map<String, Placed> given = new LinkedHashMap<>();
     private final List<Attribute.Dense> values = new ArrayList<>();
 
-    /** What becomes of the tensors and elements that a rule leaves open. */
+    /** The treatment of the tensors and elements that a rule leaves open. */
     public enum Inputs {
         /** They are parameters, in the order in which they are met. */
         PARAMETERS,
@@ -329,7 +330,7 @@ public final class Instantiation {
         return lanes.lane(order, lane);
     }
 
-    /** What an attribute says on a dimension; something else where it says nothing of its axis. */
+    /** The number of an attribute on a dimension; another number where it says nothing of its axis. */
     long on(SortedMap<AggregatedAxis, AxisMap> attribute, Dimension position, long otherwise) {
         return Optional.ofNullable(attribute.get(position.axis()))
                 .map(map -> lanes.value(map, position.lane()))

@@ -90,7 +90,7 @@ public final class Literals {
         };
     }
 
-    /** What is no finite number has no digits in MLIR, but bits. */
+    /** A value that is no finite number has no digits in MLIR, but bits. */
     private static Literal floating(FloatNumber number) {
         if (number.isFinite()) {
             return new Literal.Decimal(number.toString());

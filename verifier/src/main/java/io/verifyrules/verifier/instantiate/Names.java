@@ -6,7 +6,7 @@ import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.UnaryOperator;
 
 /**
- * What StableHLO, and CHLO beside it, call operations on elements.
+ * The names of operations on elements in StableHLO, and in CHLO beside it.
  *
  * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
  */

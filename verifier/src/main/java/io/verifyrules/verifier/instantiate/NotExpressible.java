@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.instantiate;
 
-/** Why a side of a rule is no program of a dialect at the numbers of an instance. */
+/** The reason why a side of a rule is no program of a dialect at the numbers of an instance. */
 public final class NotExpressible extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -58,7 +58,7 @@ final class ArgExtremeCombination implements Combination<ElementValue> {
         return Tuple.of(List.of(arithmetic.apply(extreme.ofValues().operator(), a.get(0), b.get(0)), index));
     }
 
-    /** What has come so far, combined. */
+    /** The pairs so far, combined. */
     private final class Extreme {
 
         private Optional<ElementValue> pair = Optional.empty();

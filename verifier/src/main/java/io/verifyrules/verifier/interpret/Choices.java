@@ -13,8 +13,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What freezes choose in the place of poison, one element for each place of each freeze, and operations as the sign of a zero. What nobody has said yet is the number of the
- * freeze and of the place, so that two freezes, and two places, choose differently. Not for use by several threads.
+ * The choices of freezes in the place of poison, one element for each place of each freeze. Operations choose the sign
+ * of a zero. A choice that nobody has made yet is the number of the freeze and of the place. So two freezes, and two
+ * places, choose differently. Not for use by several threads.
  */
 final class Choices {
 
@@ -65,8 +66,8 @@ final class Choices {
     }
 
     /**
-     * Whether the predicate holds whatever is chosen at the places that were asked for so far; not if these are too many ways to try,
-     * or if further places are asked for.
+     * Whether the predicate holds for every choice at the places that were asked for so far. It is false if these are
+     * too many ways to try, or if further places are asked for.
      */
     boolean everyWay(Predicate<Choices> holds) {
         List<Choices> ways = ways();

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import java.util.function.IntFunction;
 
-/** What a reduction makes of its terms: they are combined, and with the initial value if there is one. */
+/** The combination of a reduction's terms: they are combined, and with the initial value if there is one. */
 interface Combination<T> {
 
     /** Whether the reduction of no terms has a value. */

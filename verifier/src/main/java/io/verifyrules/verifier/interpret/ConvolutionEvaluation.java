@@ -7,8 +7,8 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 
 /**
- * Convolutions, step by step: the input is spread out and padded with zeros, the kernel is spread out with zeros, and every
- * result sums over the whole of the kernel thus spread.
+ * Convolutions, step by step. The input is spread out and padded with zeros, and the kernel is spread out with zeros.
+ * Every result sums over the whole of the kernel thus spread.
  */
 final class ConvolutionEvaluation<T> {
 

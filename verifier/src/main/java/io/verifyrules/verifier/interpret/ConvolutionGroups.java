@@ -67,7 +67,7 @@ final class ConvolutionGroups {
         return input.size(axis, lane) / groups(convolution.batchGroups(), axis, lane);
     }
 
-    /** How far places of an input with padding lie from those within a group. */
+    /** The distance of places of an input with padding from those within a group. */
     Shift shift(Grid input, Grid kernel, Grid result, Grid padded) {
         List<Part> parts = new ArrayList<>();
         convolution.featureGroups()
@@ -91,7 +91,7 @@ final class ConvolutionGroups {
     static final class Shift {
 
         private final List<Part> parts;
-        /** How far a place of the whole input moves with each index. */
+        /** The steps of a place of the whole input with each index. */
         private final int[] strides;
 
         private Shift(List<Part> parts, int[] strides) {
@@ -99,7 +99,7 @@ final class ConvolutionGroups {
             this.strides = strides;
         }
 
-        /** How far the group that the result's access belongs to lies from the first one. */
+        /** The distance of the group that the result's access belongs to from the first one. */
         int at(int[] result) {
             int moved = 0;
             for (Part part : parts) {

@@ -42,7 +42,7 @@ final class DeclaredCombination implements Combination<ElementValue> {
         work.add((long) results.count() * reduced.count());
     }
 
-    /** What has come so far, combined. */
+    /** The elements so far, combined. */
     private final class Total {
 
         private Optional<ElementValue> value = Optional.empty();

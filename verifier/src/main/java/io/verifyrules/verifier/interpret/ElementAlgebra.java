@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What evaluation does with elements. The operators say which elements of their operands meet where; an algebra says what
- * comes of it: a value, or where the value is from.
+ * The operations of evaluation on elements. The operators say which elements of their operands meet where; an algebra
+ * says what comes of it: a value, or where the value is from.
  */
 interface ElementAlgebra<T> {
 
@@ -37,7 +37,7 @@ interface ElementAlgebra<T> {
     /** The value of an element of an operand, by which others are found or put in order. */
     ElementValue value(T element);
 
-    /** What fills the places that become free where an operator spreads or widens its operand. */
+    /** The filling of the places that become free where an operator spreads or widens its operand. */
     Function<TraceStep.Edge, T> padding(Element element);
 
     /** The same with the zero of a type. */
@@ -77,10 +77,10 @@ interface ElementAlgebra<T> {
 
     T clamp(T low, T operand, T high);
 
-    /** What a reduction of elements of a type makes of its terms and of the initial value, which need not be written. */
+    /** The combination of a reduction's terms of a type and of the initial value, which need not be written. */
     Combination<T> combination(Reducer monoid, Optional<Element> initial, ElementType type);
 
-    /** What comes of an element and of others that are combined with it. */
+    /** The combination of an element and of others. */
     Combination<T> updated(ElementReducer monoid);
 
     /** A term of a sum of products. */

@@ -74,7 +74,7 @@ final class ElementEvaluation {
                 resolve(convert.operandType()), resolve(convert.type().element()));
     }
 
-    /** What a function between complex numbers and reals gives. */
+    /** The value of a function between complex numbers and reals. */
     ElementValue applied(ComplexApplied function, List<ElementValue> operands) {
         return new ComplexArithmetic(arithmetic).apply(function.function(), operands,
                 () -> literal(new Literal.Whole(BigInteger.ZERO), function.type().element()));
@@ -88,7 +88,7 @@ final class ElementEvaluation {
                         numbers(bitcast.operandType()), numbers(bitcast.type().element()));
     }
 
-    /** What the instance takes a declared function to give; of what is not certain nothing is. */
+    /** The instance's value of a declared function; an uncertain operand has an uncertain one. */
     ElementValue applied(ElementFunction function, List<ElementValue> operands) {
         Optional<ElementValue> uncertain = operands.stream().filter(Uncertain.class::isInstance).findFirst();
         if (uncertain.isPresent()) {
@@ -115,7 +115,7 @@ final class ElementEvaluation {
                         TypedElement.of(operands.get(1), type));
     }
 
-    /** What the instance takes a declared function for that is associative. */
+    /** The instance's choice for a declared function that is associative. */
     private record Combining(ElementType type, Optional<ElementValue> identity, CombiningModel model) {}
 
     private Combining combining(ElementFunction function) {

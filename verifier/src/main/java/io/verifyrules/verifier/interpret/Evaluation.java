@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.interpret;
 
-/** What becomes of a tensor expression on concrete values. */
+/** The result of a tensor expression on concrete values. */
 public sealed interface Evaluation {
 
     /** The expression is valid, and this is its value. */

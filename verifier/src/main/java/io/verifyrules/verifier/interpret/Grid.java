@@ -223,7 +223,7 @@ public final class Grid {
         return ordinal;
     }
 
-    /** How far the place in row-major order moves with each index of an access. */
+    /** The steps of the place in row-major order with each index of an access. */
     int[] strides() {
         int[] strides = new int[sizes.length];
         int stride = 1;

@@ -37,7 +37,7 @@ public final class Interpreter {
         this(instance, work, Choices.any(), LEFT, new Combining(Optional.empty(), Grouping.AS_WRITTEN));
     }
 
-    /** How floats are combined: in the order of a library if one is given, and as they are grouped. */
+    /** The combination of floats: in the order of a library if one is given, and as they are grouped. */
     private record Combining(Optional<CombiningOrder> order, Grouping grouping) {}
 
     private Interpreter(RuleInstance instance, Work work, Choices choices, String side, Combining combining) {
@@ -64,7 +64,7 @@ public final class Interpreter {
         }
     }
 
-    /** What freezes have chosen so far. */
+    /** The choices of freezes so far. */
     Choices choices() {
         return choices;
     }

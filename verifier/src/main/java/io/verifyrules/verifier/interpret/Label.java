@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * An element that says where it is from instead of what it is: an operator applied to labels tells what it does.
  *
- * @param origin what the operator did
+ * @param origin the work of the operator
  * @param reads  the elements of operands that it used; none where it made the element itself
  */
 record Label(Origin origin, List<Read> reads) {

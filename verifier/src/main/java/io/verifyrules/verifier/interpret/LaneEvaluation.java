@@ -52,7 +52,7 @@ public final class LaneEvaluation {
                 : compute(map, lane);
     }
 
-    /** What the term is on the lane, computed once however often it is used. */
+    /** The term's value on the lane, computed once however often it is used. */
     private Object remembered(SharedNode term, int lane, Supplier<Object> compute) {
         IdentityHashMap<Node, Object> onLane = known.computeIfAbsent(lane, ignored -> new IdentityHashMap<>());
         Object value = onLane.get(term);

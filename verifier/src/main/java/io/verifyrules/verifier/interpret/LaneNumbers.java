@@ -49,7 +49,7 @@ final class LaneNumbers {
         }
     }
 
-    /** How many positions {@code size} elements take that stand {@code dilation} apart. */
+    /** The number of positions of {@code size} elements that stand {@code dilation} apart. */
     static long dilated(long size, long dilation) {
         return size == 0 ? 0 : Exact.sum(Exact.product(size - 1, dilation), 1);
     }

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The permutations of an instance. An instance has an integer on each lane for each, and what these are in their order, equal ones in
- * the order of their lanes, is the permutation: each lane is taken to the place of its integer among all. So lanes in some order stand
- * for themselves, and whatever integers an instance has, they are a permutation.
+ * The permutations of an instance. An instance has an integer on each lane for each. The order of these integers, equal
+ * ones in the order of their lanes, is the permutation. Each lane is taken to the place of its integer among all. So
+ * lanes in some order stand for themselves, and whatever integers an instance has, they are a permutation.
  */
 public final class LaneOrders {
 

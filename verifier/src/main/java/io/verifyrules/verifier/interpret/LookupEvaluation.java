@@ -13,8 +13,8 @@ import java.util.function.Function;
 import static io.verifyrules.verifier.interpret.LaneNumbers.require;
 
 /**
- * The operators that look up an axis by the elements of a tensor: elements are fetched from where an index says, or updates carried
- * there, one after the other.
+ * The operators that look up an axis by the elements of a tensor. Elements are fetched from where an index says, or
+ * updates carried there, one after the other.
  *
  * @param number the integer that an element is
  */

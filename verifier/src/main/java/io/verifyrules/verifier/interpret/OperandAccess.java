@@ -4,15 +4,16 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import java.util.Set;
 
 /**
- * Where an operand of a reduction is read for an access of the result and one of the reduced axes: each of its axes takes
- * its indices from the one that has the axis; from both, the result's times a step plus the reduced one's, if both have it.
+ * The place where an operand of a reduction is read for an access of the result and one of the reduced axes. Each of
+ * its axes takes its indices from the one that has the axis. If both have it, the index is the result's times a step
+ * plus the reduced one's.
  *
  * <p>The place in row-major order is a sum of two parts, one for each access, so that each part is computed once.
  */
 final class OperandAccess {
 
     private final Grid reduced;
-    /** How far the place moves with each index of the result, and with each of the reduced axes. */
+    /** The steps of the place with each index of the result, and with each of the reduced axes. */
     private final int[] perResult;
     private final int[] perReduced;
     private final int first;
@@ -59,7 +60,7 @@ final class OperandAccess {
         return place;
     }
 
-    /** How far the place moves with each access of the reduced axes, in row-major order. */
+    /** The steps of the place with each access of the reduced axes, in row-major order. */
     int[] moves() {
         int[] moves = new int[reduced.count()];
         int[] next = {0};

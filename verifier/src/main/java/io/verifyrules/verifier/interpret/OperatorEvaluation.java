@@ -70,7 +70,7 @@ final class OperatorEvaluation<T> {
     }
 
     /**
-     * What the operator at the top of the expression makes of its operands.
+     * The result of the operator at the top of the expression on its operands.
      *
      * @param operands each operand's tensor, asked for once for each operand in the order in which the operator has them
      */

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.value.ElementValue;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the interpreter finds when it evaluates a rule on an instance. */
+/** The interpreter's result for a rule on an instance. */
 public sealed interface Outcome {
 
     /** The instance is none of the rule's: a precondition, an assumption or the validity of the left side fails. */

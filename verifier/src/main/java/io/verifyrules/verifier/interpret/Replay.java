@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Computes both sides of a rule on an instance and compares them. An instance refutes only where everything that it rests
- * on is certain: each hypothesis holds, and the right side is invalid, of another shape, or an element is definitely
+ * Computes both sides of a rule on an instance and compares them. An instance refutes only where all its grounds are
+ * certain. Each hypothesis holds, and the right side is invalid, of another shape, or an element is definitely
  * different.
  */
 public final class Replay {
@@ -27,7 +27,10 @@ public final class Replay {
     private Replay() {
     }
 
-    /** What the two sides of the rule are on the instance; {@code NotApplicable} also where nothing can be computed. */
+    /**
+     * The comparison of the two sides of the rule on the instance; {@code NotApplicable} also where nothing can be
+     * computed.
+     */
     public static Outcome replay(Rule rule, RuleInstance instance) {
         return replay(rule, interpreter(rule, instance, Work.once()));
     }
@@ -155,7 +158,7 @@ public final class Replay {
         }
     }
 
-    /** What the right side may choose is tried if it is right by default: it has to be so whatever it chooses. */
+    /** A choice of the right side is tried if it is right by default: it has to be so whatever it chooses. */
     private static Outcome compare(Sides rule, Interpreter interpreter) {
         Outcome outcome = compared(rule, interpreter);
         if (outcome.refutes() || !rule.right().choosesSigns()) {
@@ -254,7 +257,7 @@ public final class Replay {
         });
     }
 
-    /** What two tensors say of a claim that both are equal, or the right one refines the left one. */
+    /** The outcome of a claim that two tensors are equal, or that the right one refines the left one. */
     public static Outcome compare(ConcreteTensor left, ConcreteTensor right) {
         return compare(left.dense(), right.dense(), Tolerances.NONE);
     }

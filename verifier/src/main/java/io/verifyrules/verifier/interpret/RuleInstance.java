@@ -15,13 +15,13 @@ import java.util.Optional;
  * Concrete values for everything that a rule leaves open.
  *
  * @param elementType the closed type that open element types stand for; {@link ElementType#OPEN} where elements are
- *                    tokens of an arbitrary type
- * @param ranks       the rank of each rank class, by name
- * @param maps        the integer on each lane of each map and of each permutation ({@link LaneOrders}), by name
- * @param integers    the integer scalars, by name
- * @param parameters  the element parameters, by name
- * @param tensors     the input tensors, by name
- * @param undefined   what it takes undefined applications to be, such as {@code 1 / 0} among reals
+ *     tokens of an arbitrary type
+ * @param ranks the rank of each rank class, by name
+ * @param maps the integer on each lane of each map and of each permutation ({@link LaneOrders}), by name
+ * @param integers the integer scalars, by name
+ * @param parameters the element parameters, by name
+ * @param tensors the input tensors, by name
+ * @param undefined its values of undefined applications, such as {@code 1 / 0} among reals
  */
 public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, Map<String, List<Integer>> maps,
         Map<String, Integer> integers, Map<String, ElementValue> parameters, Map<String, ConcreteTensor> tensors,

@@ -15,15 +15,17 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Lines put in order, each as a whole: numbers ascend, what is no number comes after them, and what compares as equal, such as the
- * zeros, keeps its order. Where it is not certain how two elements compare, nothing follows.
+ * Lines put in order, each as a whole. Numbers ascend, NaN comes after them, and elements that compare as equal, such
+ * as the zeros, keep their order. Where it is not certain how two elements compare, nothing follows.
  */
 final class SortEvaluation {
 
     private SortEvaluation() {
     }
 
-    /** @param value what an element is compared by */
+    /**
+     * @param value the value by which an element is compared
+     */
     static <T> Tensor<T> of(Sort sort, Tensor<T> operand, Function<T, ElementValue> value) {
         Grid grid = operand.grid();
         int along = grid.first(sort.along());

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How one element of a tensor came about.
+ * The origin of one element of a tensor.
  *
- * @param expr    the tensor
- * @param access  where the element stands in it
- * @param origin  what the operator at the top of the expression did there
+ * @param expr the tensor
+ * @param access where the element stands in it
+ * @param origin the work of the operator at the top of the expression there
  * @param sources the elements that it used, operand by operand; none where it made the element itself
  */
 public record TraceStep(TensorExpr expr, Access access, ElementValue value, Origin origin, List<TraceStep> sources) {
@@ -21,7 +21,7 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
         sources = List.copyOf(sources);
     }
 
-    /** What an operator does at one access. */
+    /** The work of an operator at one access. */
     public sealed interface Origin {
 
         /** The element is one of an input tensor. */
@@ -55,8 +55,9 @@ public record TraceStep(TensorExpr expr, Access access, ElementValue value, Orig
         record Computed() implements Origin {}
 
         /**
-         * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by term;
-         * an initial value is combined with them. Of very many {@code terms} the sources are those that stand out.
+         * The element is a reduction of terms, each the product of {@code factors} of the sources, which stand term by
+         * term. An initial value is combined with them. Of very many {@code terms} the sources are those that stand
+         * out.
          */
         record Combined(Reducer monoid, int factors, Optional<Element> initial, int terms) implements Origin {}
     }

@@ -38,7 +38,7 @@ public final class Tracer {
         this.operators = new OperatorEvaluation<>(interpreter.lanes(), new LabelAlgebra());
     }
 
-    /** How the element of a side of the rule came about. */
+    /** The origin of the element of a side of the rule. */
     public TraceStep trace(TensorExpr side, Access access) {
         Map<Access, TraceStep> byAccess = known.computeIfAbsent(side, ignored -> new HashMap<>());
         TraceStep before = byAccess.get(access);
@@ -86,7 +86,7 @@ public final class Tracer {
                 : Optional.empty();
     }
 
-    /** What the label tells, in the words for operators with several operands. */
+    /** The label's meaning, in the words for operators with several operands. */
     private static Origin origin(Labelled operator, TensorExpr expr, Access access, Label label, ElementValue value) {
         if (label.origin() instanceof Origin.Combined(var monoid, int ignored, var initial, int terms)) {
             // Also where there is no term. Of a scatter's operands the indices are no factor.

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which undefined applications an instance of a rule meets, and what hangs on them. */
+/** The undefined applications that an instance of a rule meets, and the results that depend on them. */
 public final class UndefinedUse {
 
     private UndefinedUse() {
@@ -26,8 +26,8 @@ public final class UndefinedUse {
     }
 
     /**
-     * The same instance, in which what it takes the undefined applications for that the rule meets is written down; the
-     * instance itself where that leaves it open which of them is meant by an operand that is not known exactly.
+     * The same instance, with its values of the undefined applications that the rule meets written down. It is the
+     * instance itself where an operand is not known exactly, so that the application which is meant is left open.
      */
     public static RuleInstance spelledOut(Rule rule, RuleInstance instance) {
         UndefinedValues values = UndefinedValues.NONE.withModels(models(rule, instance));

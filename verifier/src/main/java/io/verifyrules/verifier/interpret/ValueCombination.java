@@ -30,7 +30,10 @@ final class ValueCombination implements Combination<ElementValue> {
         this.initial = initial;
     }
 
-    /** What a reduction makes of its terms. Where no initial value is written it starts from {@link Monoid#identity}, if there is one. */
+    /**
+     * The combination of a reduction's terms. Where no initial value is written it starts from {@link Monoid#identity},
+     * if there is one.
+     */
     static ValueCombination ofReduction(ElementEvaluation elements, Work work, Monoid monoid, Optional<Element> written,
             ElementType type, Optional<CombiningOrder> order) {
         return new ValueCombination(elements, work, monoid, written.map(elements::value)

@@ -70,7 +70,7 @@ final class WindowMovement {
         return windowDilation[extent.first(axis) + lane];
     }
 
-    /** How many places the window takes on a lane of one of its axes while it stays within the padded operand. */
+    /** The number of places of the window on a lane of one of its axes while it stays within the padded operand. */
     long places(AggregatedAxis axis, int lane, long operandSize) {
         long spread = dilated(operandSize, baseDilation(axis, lane));
         long padded = sum(sum(low(axis, lane), spread), high(axis, lane));

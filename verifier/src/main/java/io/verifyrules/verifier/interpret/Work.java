@@ -2,9 +2,9 @@ package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.verifier.value.RefusedInstance;
 /**
- * What evaluations have cost so far: one unit for each element that an operator makes and for each term that a reduction
- * combines. A count and no time, so that it is the same on any machine. What would exceed the limit is refused before it is
- * begun.
+ * The cost of evaluations so far: one unit for each element that an operator makes and for each term that a reduction
+ * combines. A count and no time, so that it is the same on any machine. Work that would exceed the limit is refused
+ * before it is begun.
  */
 public final class Work {
 
@@ -25,7 +25,7 @@ public final class Work {
         this.most = most;
     }
 
-    /** What a single evaluation may cost. */
+    /** The allowed cost of a single evaluation. */
     static Work once() {
         return new Work(MOST_AT_ONCE);
     }
@@ -43,7 +43,7 @@ public final class Work {
         spent += Math.max(1, units);
     }
 
-    /** What is left of this for a single evaluation; its units are to be entered here when it has ended. */
+    /** The rest of this for a single evaluation; its units are to be entered here when it has ended. */
     Work part() {
         return new Work(Math.min(MOST_AT_ONCE, most - spent));
     }

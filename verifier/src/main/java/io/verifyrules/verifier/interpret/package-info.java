@@ -1,6 +1,7 @@
 /**
  * The second meaning of rules: what both sides are on concrete tensors, computed step by step from the operators'
- * definitions. What it has not recomputed is never called refuted, so it shares no code with the symbolic side.
+ * definitions. A counterexample that it has not recomputed is never called refuted, so it shares no code with the
+ * symbolic side.
  *
  * <ul>
  * <li>An instance: {@link RuleInstance} has a value for everything that a rule leaves open.
@@ -29,9 +30,10 @@
  * assert outcome instanceof Outcome.ElementsDiffer differ && differ.leftValue().toString().equals("2");
  * }
  *
- * <p>Imports the language and {@code value}, which has the elements of tensors, and no other package of the verifier. Used by {@code instance} and {@code counterexample}, by
- * what compares verdicts with it ({@code verify}, {@code mutation}, {@code generalize}, {@code fuzz}), and by what keeps or shows
- * counterexamples ({@code verdict}, {@code report}, {@code json}, {@code html}).
+ * <p>Imports the language and {@code value}, which has the elements of tensors, and no other package of the verifier.
+ * Used by {@code instance} and {@code counterexample}, and by packages that compare verdicts with it ({@code verify},
+ * {@code mutation}, {@code generalize}, {@code fuzz}). Other users keep or show counterexamples ({@code verdict},
+ * {@code report}, {@code json}, {@code html}).
  */
 @NullMarked
 package io.verifyrules.verifier.interpret;

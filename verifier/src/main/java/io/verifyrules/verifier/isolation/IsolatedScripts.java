@@ -21,9 +21,10 @@ import java.util.Optional;
 import kotlin.KotlinVersion;
 
 /**
- * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. What came back of
- * a file that {@linkplain Reach declares the same each time} is kept on disk, so that it starts no process when it is known. One process serves many files, one after the other, as long as they
- * are plain; one that is not, or that ends the process or never ends, has it for itself.
+ * Has rule files compiled and run in a process of their own, from which only their rules come back, as data. The result
+ * of a file that {@linkplain Reach declares the same each time} is kept on disk, so that it starts no process when it
+ * is known. One process serves many files, one after the other, as long as they are plain. A file that is not, or that
+ * ends the process or never ends, has a process for itself.
  */
 public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
 
@@ -63,12 +64,12 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         return new IsolatedScripts(limits, Optional.empty(), printing, false);
     }
 
-    /** What was around the process in which rule files ran last; empty where none did. */
+    /** The walls around the process in which rule files ran last; empty where none did. */
     public synchronized Optional<Walls> around() {
         return everStarted ? Optional.of(walls) : Optional.empty();
     }
 
-    /** What a rule file may cost. */
+    /** The limits of a rule file. */
     public ScriptLimits limits() {
         return limits;
     }
@@ -110,7 +111,7 @@ public final class IsolatedScripts implements ScriptRunner, AutoCloseable {
         }
     }
 
-    /** What was handed over earlier; what cannot be read is not there. */
+    /** The rules that were handed over earlier; an entry that cannot be read is not there. */
     private Optional<ScriptResult> known(String key, ScriptText script) {
         try {
             return entries.flatMap(all -> all.find(key))

@@ -6,8 +6,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the process for rule files prints, handed on line by line with the file that runs, so that the one who shows it can say whose
- * word it is. What is printed is never read by anybody else, so nothing but these lines reaches the output of this process.
+ * The output of the process for rule files, handed on line by line with the file that runs. So the one who shows it can
+ * say whose word it is. Printed text is never read by anybody else, so nothing but these lines reaches the output of
+ * this process.
  */
 final class PrintedLines {
 

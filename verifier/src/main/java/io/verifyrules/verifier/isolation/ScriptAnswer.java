@@ -9,12 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What the process for rule files answers, in two messages: the first is sent before anything of the file runs.
+ * The answer of the process for rule files, in two messages: the first is sent before anything of the file runs.
  *
  * @param ran          whether anything of the file ran
  * @param whole        whether all of the file compiles
  * @param reach        how far the file reaches
- * @param declarations what the file declares, in the form of {@link DeclarationsJson}, or its mistakes
+ * @param declarations the declarations of the file, in the form of {@link DeclarationsJson}, or its mistakes
  */
 record ScriptAnswer(boolean ran, boolean whole, Reach reach, String declarations) {
 

@@ -13,7 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How the process for rule files is started: by the Java of this process, with its class path and nothing of its environment.
+ * The start of the process for rule files: by the Java of this process, with its class path and nothing of its
+ * environment.
  *
  * @param limits which heap it has
  */

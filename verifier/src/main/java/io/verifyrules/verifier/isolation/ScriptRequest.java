@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
- * What the process for rule files is asked: to run a text. The folder of the file is not told.
+ * The request to the process for rule files: to run a text. The folder of the file is not told.
  *
  * @param name  the file's name without its folder
  * @param limit how long it may take

@@ -94,7 +94,7 @@ public final class ScriptServer {
         }
     }
 
-    /** What is to be known of a file is said before anything of it runs, which could say anything. */
+    /** The facts about a file are said before anything of it runs, which could say anything. */
     private synchronized void announce(byte[] announcement) {
         try {
             frames.write(out, ++messages, announcement);

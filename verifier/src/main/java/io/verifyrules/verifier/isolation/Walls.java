@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** What keeps a process from the network and from the files of the user. */
+/** The walls that keep a process from the network and from the files of the user. */
 public enum Walls {
     /** Linux: namespaces without a network, and with few files, all read-only. */
     NAMESPACES("without network and files (Linux namespaces)"),
@@ -34,13 +34,13 @@ public enum Walls {
         return description;
     }
 
-    /** What this platform is known for; whether it works is another question. */
+    /** The walls that this platform is known for; whether they work is another question. */
     static Walls ofPlatform() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return system.contains("linux") ? NAMESPACES : system.contains("mac") ? SANDBOX_PROFILE : NONE;
     }
 
-    /** What works here, found out by a trial, which takes some hundredths of a second. */
+    /** The walls that work here, found out by a trial, which takes some hundredths of a second. */
     public static Walls working() {
         Walls walls = ofPlatform();
         try {

@@ -1,6 +1,6 @@
 /**
- * Rule files are code, and are run where they can do little harm: in a process of their own, where the platform allows without
- * network and files. Only their rules come back, as data, which the language checks.
+ * Rule files are code, and are run where they can do little harm. They have a process of their own, where the platform
+ * allows without network and files. Only their rules come back, as data, which the language checks.
  *
  * <ul>
  * <li>{@link IsolatedScripts}: has rule files run, and keeps what came back.

@@ -22,8 +22,9 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * Tells two builds of this program apart, by everything on the class path: of the modules of this project, the rules' own
- * included, the content; of other libraries, which a build takes as they are, name, size and time.
+ * Tells two builds of this program apart, by everything on the class path. Of the modules of this project, the rules'
+ * own included, it takes the content. Of other libraries, which a build takes as they are, it takes name, size and
+ * time.
  */
 record BuildDigest(String text) {
 
@@ -32,7 +33,7 @@ record BuildDigest(String text) {
     /** Where the sources come from changes no result: a commit to the documentation makes no other build. */
     private static final String COMMIT = OWN + "verifier/cli/commit.properties";
 
-    /** The build that is running. What cannot be read is like no other build. */
+    /** The build that is running. A class path that cannot be read is like no other build. */
     static BuildDigest ofThisBuild() {
         String classPath = System.getProperty("java.class.path", "");
         return of(Stream.of(classPath.split(File.pathSeparator))

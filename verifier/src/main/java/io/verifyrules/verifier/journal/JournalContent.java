@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the lines of a journal say in all.
+ * The sum of the lines of a journal.
  *
  * @param done    the lines with results, by key
  * @param crashes how many processes ended of themselves while a check was under way, by key

@@ -12,8 +12,8 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Writes results to a journal and takes over those of an earlier run. A rule during whose check the earlier run crashed is
- * checked again while no other is; if that crashes too, it is the culprit, and passed over in the next run.
+ * Writes results to a journal and takes over those of an earlier run. A rule during whose check the earlier run crashed
+ * is checked again while no other is. If that crashes too, it is the culprit, and passed over in the next run.
  */
 public final class JournaledVerifier implements RuleVerifier {
 

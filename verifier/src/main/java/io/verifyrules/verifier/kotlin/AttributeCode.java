@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeSet;
 
 /**
- * The attributes of one operator, as short as they can be said: a map alone stands for the one axis of its class, a number alone for
- * every axis that the attributes name, or for all where none names any.
+ * The attributes of one operator, as short as they can be said. A map alone stands for the one axis of its class. A
+ * number alone stands for every axis that the attributes name, or for all where none names any.
  */
 final class AttributeCode {
 

@@ -18,8 +18,8 @@ sealed interface Code {
     record Infix(Code left, String operator, Precedence precedence, Code right) implements Code {
 
         /**
-         * How closely an operand has to bind. Kotlin reads operators of one precedence from left to right; of words nobody knows that by
-         * heart, so only a chain of the same word goes without brackets.
+         * The precedence that an operand needs. Kotlin reads operators of one precedence from left to right. Of words
+         * nobody knows that by heart, so only a chain of the same word goes without brackets.
          */
         Precedence needs(Code operand, boolean isLeft) {
             boolean chain = isLeft && (precedence != Precedence.WORD
@@ -41,7 +41,7 @@ sealed interface Code {
         }
     }
 
-    /** What follows a dot, without arguments: {@code p.inverse}. */
+    /** The property behind a dot, without arguments: {@code p.inverse}. */
     record Property(Code receiver, String name) implements Code {}
 
     /** One of several: {@code zip(A, B)[0]}. */

@@ -98,7 +98,7 @@ record ConditionCode(Terms terms) {
         return relation.name().toLowerCase(Locale.ROOT);
     }
 
-    /** What is added stands on one side, and what is subtracted on the other, so that nothing is subtracted. */
+    /** Added terms stand on one side, and subtracted ones on the other, so that nothing is subtracted. */
     private Code widths(Width nonNegative) {
         Width more = side(nonNegative, true);
         Width less = side(nonNegative, false);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule says of itself rather than of tensors: where it comes from, and which verdicts are expected. */
+/** The statements of a rule about itself rather than about tensors: its origin, and the verdicts that are expected. */
 record ExpectationStatements(Terms terms) {
 
     /** A verdict, and why it is expected. */

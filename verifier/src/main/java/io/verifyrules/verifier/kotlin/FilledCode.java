@@ -19,7 +19,7 @@ final class FilledCode {
         this.terms = terms;
     }
 
-    /** What fills the shape of the other operand, if the operand is that. */
+    /** The element that fills the shape of the other operand, if the operand is that. */
     private Optional<Element> filling(TensorExpr operand, TensorExpr like) {
         return operand instanceof Constant constant && !(like instanceof Constant)
                 && constant.shape().equals(shapes.of(like)) ? Optional.of(constant.value()) : Optional.empty();

@@ -6,8 +6,8 @@ import io.verifyrules.dsl.rule.Condition;
 import java.util.function.Supplier;
 
 /**
- * Single terms in the notation of rule files, each on one line, to be pasted into a rule that declares what they mention. What has no
- * words there is a comment that says so.
+ * Single terms in the notation of rule files, each on one line, to be pasted into a rule that declares what they
+ * mention. A part that has no words there is a comment that says so.
  */
 public final class KotlinText {
 

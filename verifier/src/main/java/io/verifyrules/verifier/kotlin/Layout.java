@@ -5,7 +5,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Breaks expressions into lines: one line where it is wide enough, else a chain with one call a line, a call with one argument a line. */
+/**
+ * Breaks expressions into lines. It is one line where it is wide enough, else a chain with one call a line, a call with
+ * one argument a line.
+ */
 final class Layout {
 
     static final int WIDTH = 120;
@@ -18,8 +21,8 @@ final class Layout {
      * A statement.
      *
      * @param indent how far its first line is indented
-     * @param before what stands before the expression
-     * @param after  what stands behind it
+     * @param before the text before the expression
+     * @param after the text behind it
      */
     static String statement(int indent, String before, Code code, String after) {
         String start = " ".repeat(indent) + before;
@@ -77,7 +80,10 @@ final class Layout {
         return text.append(newLine(indent)).append(')').toString();
     }
 
-    /** What follows a receiver: a call or a property, and the numbers in square brackets behind it, which stay with it. */
+    /**
+     * The link behind a receiver: a call or a property, and the numbers in square brackets behind it, which stay with
+     * it.
+     */
     private record Link(Code code, String indices) {
 
         String flat() {
@@ -91,7 +97,7 @@ final class Layout {
         }
     }
 
-    /** What stands at the beginning, and the calls behind it: the first one on the same line, if there is room. */
+    /** The receiver at the beginning, and the calls behind it: the first one on the same line, if there is room. */
     private static String chain(Code code, int indent, int start, int after) {
         Deque<Link> links = new ArrayDeque<>();
         String indices = "";
@@ -140,7 +146,7 @@ final class Layout {
         };
     }
 
-    /** What is added to the receiver. */
+    /** The part that is added to the receiver. */
     private static String link(Code code) {
         return switch (code) {
             case Code.Call call -> "." + new Code.Call(Optional.empty(), call.function(), call.arguments()).flat();

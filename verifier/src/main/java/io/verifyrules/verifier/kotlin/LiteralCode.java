@@ -13,7 +13,7 @@ record LiteralCode(Names names, TypeCode types) {
     private static final BigInteger LEAST_INT = BigInteger.valueOf(Integer.MIN_VALUE + 1L);
     private static final BigInteger GREATEST_INT = BigInteger.valueOf(Integer.MAX_VALUE);
 
-    /** What Kotlin takes in the place of an element. */
+    /** The Kotlin type in the place of an element. */
     enum Place {
         /** An element alone. */
         ELEMENT,

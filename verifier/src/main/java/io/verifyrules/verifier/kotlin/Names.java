@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The names that a rule has in Kotlin: those of what it declares, which stand as they are or in back-quotes, and beside them the words
- * of the notation, which say {@code this.} where the rule declares something that is called so.
+ * The names that a rule has in Kotlin. Its declarations have their own names, as they are or in back-quotes. The words
+ * of the notation stand beside them, with {@code this.} where the rule declares a thing of that name.
  */
 final class Names {
 
@@ -41,7 +41,7 @@ final class Names {
     /**
      * The names of a rule.
      *
-     * @param declared what it declares, but for labels
+     * @param declared the names that it declares, but for labels
      * @param used     the axes of its tensors
      */
     Names(Collection<String> declared, Collection<AggregatedAxis> used) {
@@ -75,7 +75,7 @@ final class Names {
         return name;
     }
 
-    /** What the rule declares by a name. */
+    /** The declaration of a name in the rule. */
     Code local(String name) {
         return Code.word(spelled(name));
     }

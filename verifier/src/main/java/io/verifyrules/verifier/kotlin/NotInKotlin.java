@@ -9,7 +9,7 @@ public final class NotInKotlin extends RuntimeException {
         super(reason);
     }
 
-    /** Why the rule cannot be written. */
+    /** The reason why the rule cannot be written. */
     public String reason() {
         return String.valueOf(getMessage());
     }

@@ -1,6 +1,9 @@
 package io.verifyrules.verifier.kotlin;
 
-/** How closely Kotlin binds the parts of an expression: what binds less closely than its place allows stands in brackets. */
+/**
+ * The binding of the parts of an expression in Kotlin: a part that binds less closely than its place allows stands in
+ * brackets.
+ */
 enum Precedence {
     /** Words between two operands, such as {@code eq}, {@code and}, {@code to}: from left to right, whatever the word. */
     WORD,

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What combines many elements into one, in Kotlin. */
+/** The operators that combine many elements into one, in Kotlin. */
 record ReductionCode(Terms terms) {
 
     Code by(Reducer reducer) {

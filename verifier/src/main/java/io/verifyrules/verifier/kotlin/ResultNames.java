@@ -42,7 +42,7 @@ import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Zip;
 
-/** What the result of an operator is called, where it needs a name. */
+/** The name of the result of an operator, where it needs a name. */
 final class ResultNames {
 
     private ResultNames() {

@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule says, statement by statement: declarations first, then demands, then both sides. */
+/** The content of a rule, statement by statement: declarations first, then demands, then both sides. */
 final class RuleStatements {
 
     private final Rule rule;

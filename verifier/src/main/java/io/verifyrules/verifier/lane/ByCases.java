@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Equality of two elements case by case: they are equal if they are where a condition holds that one of them chooses by, and where it
- * fails. It rests on no law, and finds what congruence alone does not see: {@code choose(p, a, b) + choose(p, b, a)} is {@code a + b} or
- * {@code b + a}.
+ * Equality of two elements case by case. They are equal if they are where a condition holds that one of them chooses
+ * by, and where it fails. It rests on no law, and finds what congruence alone does not see:
+ * {@code choose(p, a, b) + choose(p, b, a)} is {@code a + b} or {@code b + a}.
  */
 public final class ByCases {
 
@@ -37,7 +37,7 @@ public final class ByCases {
         this.limit = limit;
     }
 
-    /** What a proof that the two elements are equal in every instance that satisfies the hypotheses rests on. */
+    /** The grounds of a proof that the two elements are equal in every instance that satisfies the hypotheses. */
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         return congruence.equal(left, right, hypotheses)
                 .or(() -> computes(left) && computes(right)

@@ -14,12 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Two conditions hold in the same instances: both are conjunctions of folds, whose predicates are equivalent class by class on each
- * lane, beside parts that are the same. It rests on no law.
+ * Two conditions hold in the same instances. Both are conjunctions of folds, whose predicates are equivalent class by
+ * class on each lane, beside parts that are the same. It rests on no law.
  *
- * <p>Side condition: under the hypotheses each predicate entails the other; of a class that one condition does not speak of, the
- * predicate of the other follows from the hypotheses alone. Parts that are no plain folds, such as opposites of folds, are not looked
- * into: they are the same on both sides, or the conditions are not known to be equivalent.
+ * <p>Side condition: under the hypotheses each predicate entails the other. For a class that one condition does not
+ * speak of, the predicate of the other follows from the hypotheses alone. Parts that are no plain folds, such as
+ * opposites of folds, are not looked into. They are the same on both sides, or the conditions are not known to be
+ * equivalent.
  */
 record ConditionEquivalence(LaneOracle oracle) {
 

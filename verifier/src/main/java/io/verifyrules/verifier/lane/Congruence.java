@@ -66,7 +66,7 @@ public final class Congruence {
         return reductions.given();
     }
 
-    /** What a proof that the two elements are equal in every instance that satisfies the hypotheses rests on. */
+    /** The grounds of a proof that the two elements are equal in every instance that satisfies the hypotheses. */
     public Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses) {
         if (left.equals(right)) {
             return Optional.of(Evidence.NONE);

@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the hypotheses decide of a fold: a conjunct of its predicate that they entail is dropped, and a fold that they contradict is
- * false. It rests on no law.
+ * The decision of the hypotheses on a fold. A conjunct of its predicate that they entail is dropped, and a fold that
+ * they contradict is false. It rests on no law.
  *
- * <p>Side condition: the conjunct holds, or the rest of the predicate fails, on every lane that satisfies the hypotheses of the
- * class; for the latter the class has a lane for certain, as a fold over no lanes is true.
+ * <p>Side condition: the conjunct holds, or the rest of the predicate fails, on every lane that satisfies the
+ * hypotheses of the class. For the latter the class has a lane for certain, as a fold over no lanes is true.
  */
 record FoldStep(LaneOracle oracle) {
 

@@ -51,7 +51,7 @@ public final class LaneOracle implements LaneEntailment {
     /**
      * An oracle that asks the solver.
      *
-     * @param onScalars what the rule demands of its scalars alone; it holds whatever the lane
+     * @param onScalars the rule's demands on its scalars alone; they hold whatever the lane
      */
     public LaneOracle(Solver solver, Budgets budgets, List<LaneBool> onScalars) {
         this.solver = solver;

@@ -12,8 +12,8 @@ import java.util.Optional;
 public interface ReductionEquality {
 
     /**
-     * What a proof rests on that the elements are equal in every instance that satisfies the hypotheses; nothing where none was
-     * found, which does not mean that they differ.
+     * The grounds of a proof that the elements are equal in every instance that satisfies the hypotheses. It is nothing
+     * where none was found, which does not mean that they differ.
      */
     Optional<Evidence> equal(ValueTerm left, ValueTerm right, Hypotheses hypotheses);
 

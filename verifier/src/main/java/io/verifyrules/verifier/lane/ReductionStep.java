@@ -28,9 +28,9 @@ import java.util.Optional;
  * <li>the least of {@code a * k + b} over all k is at one end of the range, and so the greatest, by {@link Law#COUNTS_ARE_EXACT}.
  * </ul>
  *
- * <p>Side conditions: of the guard only the bounds {@code 0 <= k < n} speak of the index k, and wherever the rest of the guard holds, the
- * hypotheses entail {@code n >= 1} on every lane, so there is a value of the index: of nothing, neither would hold. In the second step
- * k is the index of a singleton, and a is a number other than 0.
+ * <p>Side conditions: of the guard only the bounds {@code 0 <= k < n} speak of the index k. Wherever the rest of the
+ * guard holds, the hypotheses entail {@code n >= 1} on every lane, so there is a value of the index. Of nothing,
+ * neither would hold. In the second step k is the index of a singleton, and a is a number other than 0.
  */
 record ReductionStep(ValueTerms terms, FoldStep folds) {
 
@@ -107,7 +107,7 @@ record ReductionStep(ValueTerms terms, FoldStep folds) {
         return !replacing(index).of(truth).equals(truth);
     }
 
-    /** What mentions the index is another term where it is 0, as that does not. */
+    /** A term that mentions the index is another one where it is 0, as that does not. */
     private LaneTermMap replacing(LaneAtom.Variable index) {
         return new LaneTermMap(new ReplaceVariables(Map.of(index, LaneInt.ZERO)), terms);
     }

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Two reductions that run over the same indices, in the same order: guards and bodies over common indices, which occur nowhere
- * else. Where both guards and both bodies are equal, so are the reductions, as both combine the same in the same way; that rests on
- * no law.
+ * Two reductions that run over the same indices, in the same order: guards and bodies over common indices, which occur
+ * nowhere else. Where both guards and both bodies are equal, so are the reductions. Both combine the same in the same
+ * way; that rests on no law.
  *
  * <p>Side condition: the same monoid and element type, and as many indices, each of the same class as the other one in its place.
  */

@@ -24,8 +24,9 @@ import java.util.Set;
  * every rank. The steps:
  * <ul>
  * <li>a fold loses what the hypotheses entail, or is false where they contradict it ({@link FoldStep});
- * <li>a choice whose condition is decided is made, and one whose branches have become equal is that branch; each branch is simplified
- * under what its path says, of the opposite of a condition as much as {@link Hypotheses#whereNot} takes from it;
+ * <li>a choice whose condition is decided is made, and one whose branches have become equal is that branch. Each branch
+ * is simplified under the hypotheses of its path. Of the opposite of a condition, these are as much as
+ * {@link Hypotheses#whereNot} takes from it;
  * <li>a reduction's body is simplified where its guard holds, and its guard as long as that bounds each index;
  * <li>an index over which nothing changes, or a number ascends, is taken away ({@link ReductionStep});
  * <li>operations on elements are simplified by laws ({@link ElementStep}), which the ledger notes, as it does those of reductions. The

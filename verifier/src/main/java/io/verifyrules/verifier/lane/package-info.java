@@ -1,6 +1,6 @@
 /**
- * What can be settled on one lane, for all ranks at once: simplification and congruence. Most value claims end here and
- * need no instance.
+ * Questions that can be settled on one lane, for all ranks at once: simplification and congruence. Most value claims
+ * end here and need no instance.
  *
  * <ul>
  * <li>{@link LaneOracle}: answers questions about one lane, each a small query without ranks.

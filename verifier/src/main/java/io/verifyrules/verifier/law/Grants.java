@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.law;
 
-/** Which laws proofs may use. */
+/** The laws that proofs may use. */
 @FunctionalInterface
 public interface Grants {
 

@@ -26,7 +26,7 @@ public enum Law {
     /** Of floats, of which -0 + 0 is not -0: so much is there of a neutral element. */
     ZEROS_ADD_UP("0 + 0 = 0 and 0 + -0 = 0"),
     SUBTRACTION_ADDS("a - b = a + -b"),
-    /** What is added to both sides may be left out; so what is subtracted on one side may be added on the other. */
+    /** An addend of both sides may be left out; so a term that is subtracted on one side may be added on the other. */
     ADD_CANCELS("a + c = b + c only where a = b"),
     NEG_IS_OPPOSITE("a - b = a + -b, -(a + b) = -a + -b and a + -a = 0"),
     NEG_TWICE("-(-a) = a"),
@@ -181,7 +181,7 @@ public enum Law {
         this.domain = Optional.of(domain);
     }
 
-    /** What the law says, of all elements a, b and c of a type, or of those in its domain. */
+    /** The statement of the law, of all elements a, b and c of a type, or of those in its domain. */
     public String statement() {
         return domain.filter(where -> !where.isEmpty()).map(where -> statement + " where " + where).orElse(statement);
     }
@@ -203,7 +203,7 @@ public enum Law {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Law.class)));
     }
 
-    /** That the operands of the operation may change places; none where no type has it. */
+    /** The law that the operands of the operation may change places; none where no type has it. */
     public static Optional<Law> commuting(BinaryOperator operator) {
         return switch (operator) {
             case ADD -> Optional.of(ADD_COMMUTES);
@@ -218,8 +218,8 @@ public enum Law {
     }
 
     /**
-     * That an element is at that end of the order at which it changes no other in {@code min} or {@code max}; none where no type has it
-     * there. The least element of an open type may be 0.
+     * The law that an element is at that end of the order at which it changes no other in {@code min} or {@code max}.
+     * It is none where no type has it there. The least element of an open type may be 0.
      *
      * @param operator {@code min}, of which the greatest element is neutral, or {@code max}
      */
@@ -243,7 +243,7 @@ public enum Law {
         };
     }
 
-    /** That the operation on an element and itself gives the element; none where no type has it. */
+    /** The law that the operation on an element and itself gives the element; none where no type has it. */
     public static Optional<Law> idempotence(BinaryOperator operator) {
         return switch (operator) {
             case MIN -> Optional.of(MIN_IDEMPOTENT);
@@ -255,8 +255,9 @@ public enum Law {
     }
 
     /**
-     * What makes the order in which a combination is formed irrelevant, and a combination of nothing vanish in it. For min and
-     * max the latter is so by definition: their identity is adjoined. What a rule declares to be so needs no law of a type.
+     * The laws that make the order in which a combination is formed irrelevant, and a combination of nothing vanish in
+     * it. For min and max the latter is so by definition: their identity is adjoined. A law that a rule declares needs
+     * no law of a type.
      */
     public static Law[] ofCombinations(ElementReducer reducer) {
         return switch (reducer) {

@@ -12,11 +12,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The cheapest relations that leave out each point at which a rule without them is wrong, and say what each number of the right side is.
+ * The cheapest relations that leave out each point at which a rule without them is wrong. They give each number of the
+ * right side.
  */
 final class Cover {
 
-    /** What it costs to leave out all points at which the rule is right. */
+    /** The cost of leaving out all points at which the rule is right. */
     private static final int LOSS_OF_ALL = 8;
     private static final int MOST_STEPS = 50_000;
 
@@ -41,9 +42,9 @@ final class Cover {
      * The cheapest relations; empty where no relations do.
      *
      * @param relations those that may be chosen, the cheapest first
-     * @param toBeSaid  what equations must give
-     * @param wrong     where they must not all hold
-     * @param right     where it is a pity if they do not
+     * @param toBeSaid the numbers that equations must give
+     * @param wrong where they must not all hold
+     * @param right where it is a pity if they do not
      * @param undecided sets of which nothing is known: some relation beyond each is needed
      */
     static Optional<List<NumberRelation>> cheapest(List<NumberRelation> relations, List<Parameter> toBeSaid,

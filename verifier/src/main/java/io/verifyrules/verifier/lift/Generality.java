@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How general a rule is that is made of a pattern.
+ * The generality of a rule that is made of a pattern.
  *
- * @param relations what holds among its parameters
+ * @param relations the relations that hold among its parameters
  * @param classes   the classes of all strands
  * @param opened    the element type that is left open, if one is
  * @param claimed   the closed types that the open one stands for; all that the operators accept where none is named

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.lift;
 import io.verifyrules.dsl.rule.Rule;
 import java.util.List;
 
-/** What is found behind a pair of programs. */
+/** The rule found behind a pair of programs. */
 public sealed interface Lifted {
 
     /**

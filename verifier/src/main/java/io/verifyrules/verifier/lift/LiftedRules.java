@@ -6,7 +6,7 @@ import io.verifyrules.verifier.kotlin.NotInKotlin;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was lifted, as a rule file; a pair without a rule is a comment that says why. */
+/** The lifted rules, as a rule file; a pair without a rule is a comment that says why. */
 public final class LiftedRules {
 
     private final List<String> parts = new ArrayList<>();
@@ -58,7 +58,7 @@ public final class LiftedRules {
     /** Whether each result has a rule. */
     public boolean isWhole() { return found == all; }
 
-    /** How many there are, in one line. */
+    /** The number of rules, in one line. */
     public String summary() {
         return "lifted " + found + " of " + all + (all == 1 ? " result" : " results") + ": " + everySize
                 + " for every size, " + everyRank + " of them for every rank";

@@ -65,8 +65,8 @@ public final class Lifting {
     /**
      * The rules behind a pair, one for each result in which both programs agree.
      *
-     * @param verdicts what is found of each result
-     * @param name     what the rules are called; of several results each has its number, too
+     * @param verdicts the verdict on each result
+     * @param name the name of the rules; of several results each has its number, too
      */
     public List<Lifted> of(ProgramPair pair, List<PairVerdict> verdicts, String name) {
         return IntStream.range(0, verdicts.size())

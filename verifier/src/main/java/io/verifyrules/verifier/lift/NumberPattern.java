@@ -27,8 +27,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A rule at stated sizes whose numbers are parameters. What says nothing stays so: no padding, a step of 1, the start of a dimension, its
- * end, and the size 1 of a dimension that is dropped.
+ * A rule at stated sizes whose numbers are parameters. Neutral numbers stay so: no padding, a step of 1, the start of a
+ * dimension, its end, and the size 1 of a dropped dimension.
  */
 final class NumberPattern {
 
@@ -96,7 +96,7 @@ final class NumberPattern {
         return List.copyOf(arguments.values());
     }
 
-    /** What the pair states of each. */
+    /** The number that the pair states for each. */
     Map<Parameter, Long> stated() {
         Map<Parameter, Long> values = new TreeMap<>();
         parameters.forEach(parameter -> values.put(parameter, parameter.value()));

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** What holds of the numbers of a pair, and may be what its rule rests on. */
+/** A relation that holds of the numbers of a pair, and may be one that its rule rests on. */
 sealed interface NumberRelation {
 
     /** The price at which a rule has it: the less a relation demands, and the simpler it is, the less it costs. */

@@ -3,12 +3,12 @@ package io.verifyrules.verifier.lift;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Which things are one, as it becomes known: the first of them stands for all. */
+/** The things that are one, as it becomes known: the first of them stands for all. */
 final class Partition<T> {
 
     private final Map<T, T> parents = new HashMap<>();
 
-    /** What stands for the thing and all that are one with it. */
+    /** The representative of the thing and of all that are one with it. */
     T of(T thing) {
         T root = thing;
         for (T next = parents.getOrDefault(root, root); !next.equals(root); next = parents.getOrDefault(root, root)) {

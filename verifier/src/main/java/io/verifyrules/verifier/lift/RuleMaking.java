@@ -103,7 +103,10 @@ final class RuleMaking {
         rule.rewrite(known(pattern.rule().lhs()), known(pattern.rule().rhs()));
     }
 
-    /** A parameter that an equation gives stands for what it is equal to; one of a strand that another one stands for is that of the other. */
+    /**
+     * A parameter that an equation gives stands for the term that it equals. One of a strand that another one stands
+     * for is that of the other.
+     */
     private void declare(Parameter parameter, RuleBuilder rule) {
         if (!generality.declares(parameter)) {
             return;

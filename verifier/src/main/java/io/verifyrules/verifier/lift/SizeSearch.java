@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The search for the relations that a rule needs. The rule without any is tried on drawn instances. Then rules with few relations are
- * asked about. Where one is wrong, the numbers of its counterexample are a point that the next rule must leave out; where one is right,
- * relations that demand too much are weakened, and the search ends.
+ * The search for the relations that a rule needs. The rule without any is tried on drawn instances. Then rules with few
+ * relations are asked about. Where one is wrong, the numbers of its counterexample are a point that the next rule must
+ * leave out. Where one is right, relations that demand too much are weakened, and the search ends.
  */
 final class SizeSearch {
 

@@ -104,7 +104,7 @@ final class StrandGroups {
         return pattern.strands().strand(dimension);
     }
 
-    /** What is said of a strand, with numbers for its parameters in the order in which they come. */
+    /** The facts about a strand, with numbers for its parameters in the order in which they come. */
     private String signature(Vertex strand) {
         StringBuilder said = new StringBuilder();
         Map<Parameter, Integer> numbers = new HashMap<>();

@@ -44,7 +44,7 @@ final class Strands {
         this.values = List.copyOf(values);
     }
 
-    /** Those of both sides of a rule, whose results are one. */
+    /** The strands of both sides of a rule, whose results are one. */
     static Strands of(Rule rule) {
         List<TensorExpr> values = Graph.of(List.of(rule.lhs(), rule.rhs()))
                 .nodes()
@@ -69,12 +69,12 @@ final class Strands {
         return values;
     }
 
-    /** What stands for the strand of a dimension. */
+    /** The vertex that stands for the strand of a dimension. */
     Vertex strand(Vertex dimension) {
         return strands.of(dimension);
     }
 
-    /** What stands for all dimensions of the same size. */
+    /** The vertex that stands for all dimensions of the same size. */
     Vertex size(Vertex dimension) {
         return sizes.of(dimension);
     }
@@ -137,7 +137,7 @@ final class Strands {
         });
     }
 
-    /** How an operator changes a size: its name, and what its attributes say of the dimension. */
+    /** The change of a size by an operator: its name, and its attributes of the dimension. */
     private record Change(Vertex result, String operator, List<String> entries) {}
 
     /** Sizes that the same change makes the same are taken for one; returns whether any were two. */
@@ -183,7 +183,7 @@ final class Strands {
         return having;
     }
 
-    /** What becomes of a dimension of an operand. */
+    /** The axes to which a dimension of an operand goes. */
     private static List<AggregatedAxis> passed(TensorExpr value, AggregatedAxis axis) {
         AggregatedAxis to = switch (value) {
             case Relabel relabel -> relabel.renaming().getOrDefault(axis, axis);

@@ -17,13 +17,13 @@ import java.util.Set;
 /**
  * Asks the verifier about rules that are made of one pattern.
  *
- * @param name what the rules are called
+ * @param name the name of the rules
  */
 record Trial(RuleVerifier verifier, VerifyOptions options, NumberPattern pattern, String name) {
 
     private static final ElementType FIRST_FLOAT = ElementType.closed("f32").orElseThrow();
 
-    /** What the verifier says. */
+    /** The answer of the verifier. */
     sealed interface Answer {
 
         /** The rule is right in the element type that was asked about. */
@@ -36,7 +36,7 @@ record Trial(RuleVerifier verifier, VerifyOptions options, NumberPattern pattern
         record Open(String reason) implements Answer {}
     }
 
-    /** What is said of the rule in one element type, in which most is decided soonest. */
+    /** The answer on the rule in one element type, in which most is decided soonest. */
     Answer of(Generality generality) {
         return switch (made(generality)) {
             case IllFormedRule ill -> new Answer.Open(ill.diagnostic().message());

@@ -1,8 +1,9 @@
 package io.verifyrules.verifier.limit;
 
 /**
- * How much of each kind of work one proof may do at most. Every bound stops a search early, or leaves something less simple than it
- * could be; none makes a proof of what is not proved. Beside the solver's own budget these decide what is UNKNOWN.
+ * The amount of each kind of work that one proof may do at most. Every bound stops a search early, or leaves something
+ * less simple than it could be; none makes a proof of what is not proved. Beside the solver's own budget these decide
+ * what is UNKNOWN.
  *
  * <p>"The collection" are the 888 rules of XLA, over all element types; what it takes was counted on 2026-11-22.
  */
@@ -11,7 +12,7 @@ public enum Allowance {
     /** The collection takes 7 at most. Stopping early leaves a correct, only less simple, form. */
     NORMAL_FORM_STEPS(200, "steps towards a normal form"),
 
-    /** The collection takes 5 at most. What remains after many parts were taken away may double with each. */
+    /** The collection takes 5 at most. The remains after many parts were taken away may double with each. */
     GUARD_PARTS(300, "parts of one guard"),
 
     /** The collection takes 36 at most. Matching takes the square of their number; with 100 on each side it is given up before the end anyway. */
@@ -33,8 +34,9 @@ public enum Allowance {
     INDEX_PAIRINGS(24, "ways to pair the indices of two terms"),
 
     /**
-     * The collection takes 14 at most. More than ten predicates and all their pairs need, or a hundred that are irredundant together. An easy
-     * question takes 3 ms, so that a plan takes half a second at most; a rank that is too high by ten costs a proof less than that.
+     * The collection takes 14 at most. More than ten predicates and all their pairs need, or a hundred that are
+     * irredundant together. An easy question takes 3 ms, so that a plan takes half a second at most. A rank that is too
+     * high by ten costs a proof less than that.
      */
     LANE_QUESTIONS(200, "questions about single lanes"),
 
@@ -56,7 +58,9 @@ public enum Allowance {
     /** The collection takes fewer than 20. A condition with this many takes a moment. */
     CONDITION_PARTS(2_000, "parts of one precondition, where it is written out"),
 
-    /** The collection takes 1.7 at most. What the queries of one obligation may cost together, in budgets of a single one. */
+    /**
+     * The collection takes 1.7 at most. The joint cost of the queries of one obligation, in budgets of a single one.
+     */
     RESOURCES_IN_BUDGETS(10, "times the solver's units for a single query"),
 
     /** The same in time limits of a single query; matching asks many that are small. */

@@ -1,5 +1,5 @@
 /**
- * What a proof may cost: all bounds of proofs in one place, each with the measurement that it comes from, and how work asks
+ * The allowed costs of proofs: all bounds in one place, each with the measurement that it comes from, and how work asks
  * for them. None makes a proof of what is not proved.
  *
  * <ul>

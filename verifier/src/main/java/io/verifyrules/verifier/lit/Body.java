@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What lines say of a function behind its header, up to where the function ends. */
+/** The lines of a function behind its header, up to where the function ends. */
 final class Body {
 
     private static final Pattern RETURN = Pattern

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 record CheckLine(Kind kind, boolean literal, String text, SourcePosition place) {
 
-    /** How the line stands to the one before. */
+    /** The relation of the line to the one before. */
     enum Kind {
         PLAIN,
         NEXT,

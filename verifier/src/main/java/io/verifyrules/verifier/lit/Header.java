@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What stands in front of the body of a function: spelled by the lines if they do that, and otherwise as in the function before, with the
- * names of its arguments that the lines have.
+ * The text in front of the body of a function. It is spelled by the lines if they do that. Otherwise it is as in the
+ * function before, with the names of its arguments that the lines have.
  *
  * @param pieces the text, up to the brace
- * @param results what the function gives
+ * @param results the results of the function
  */
 record Header(List<Piece> pieces, List<Type> results) {
 

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.lit;
 
-/** Why the lines of a test do not spell what comes out of a function. */
+/** The reason why the lines of a test do not spell the result of a function. */
 public enum Lack {
 
     /** No line speaks of the function. */
@@ -18,7 +18,7 @@ public enum Lack {
     /** A value is used that no line defines, or the function does not return. */
     MISSING_LINES("missing lines"),
 
-    /** What the lines have is no text of a function, as when a line ends within an operation. */
+    /** The lines are no text of a function, as when a line ends within an operation. */
     NOT_READABLE("no text of a function");
 
     private final String text;

@@ -12,7 +12,7 @@ public sealed interface LitPair {
     /** The name of the function. */
     String name();
 
-    /** What makes the second program out of the first. */
+    /** The command that makes the second program out of the first. */
     RunLine run();
 
     /** Where the function that goes in begins. */

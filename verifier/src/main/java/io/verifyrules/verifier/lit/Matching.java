@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which lines speak of which function: those with its name, in the same part of the file if there are any, and there in order. */
+/**
+ * The lines that speak of a function. They are those with its name, in the same part of the file if there are any, and
+ * there in order.
+ */
 final class Matching {
 
     private final Parts parts;

@@ -10,7 +10,7 @@ record Piece(String text, boolean anything, SourcePosition place) {
         return new SourcePosition(place.file(), place.line(), place.column() + characters);
     }
 
-    /** What is left behind the first characters. */
+    /** The rest behind the first characters. */
     Piece from(int characters) {
         return new Piece(text.substring(characters), anything, further(place, characters));
     }

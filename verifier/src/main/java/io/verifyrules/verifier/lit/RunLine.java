@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 /**
  * A command of a test whose output FileCheck compares with lines of the same file.
  *
- * @param prefixes what those lines begin with
- * @param command  what runs, up to FileCheck
+ * @param prefixes the prefixes of those lines
+ * @param command the command that runs, up to FileCheck
  */
 public record RunLine(List<String> prefixes, String command, SourcePosition place) {
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What an editor sends back of what it was given. */
+/** The arguments that an editor was given and sends back. */
 final class Arguments {
 
     private Arguments() {

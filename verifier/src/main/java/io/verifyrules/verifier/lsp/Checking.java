@@ -74,7 +74,7 @@ final class Checking {
         return document(uri).filter(ProgramDocument.class::isInstance).map(ProgramDocument.class::cast);
     }
 
-    /** What is of no kind that is served is left alone. */
+    /** A document of no kind that is served is left alone. */
     void open(String uri, String language, int version, String text) {
         DocumentKind.of(uri, language).ifPresent(kind -> {
             OpenDocument document = switch (kind) {

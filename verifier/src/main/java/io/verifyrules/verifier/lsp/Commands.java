@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** What an editor may have the server do, beside asking of documents. */
+/** The commands that an editor may have the server execute, beside asking of documents. */
 final class Commands implements WorkspaceService {
 
     /** Looks for the conditions of a rule, and has the editor put them in. */

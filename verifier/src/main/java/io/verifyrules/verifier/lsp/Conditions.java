@@ -23,7 +23,7 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 /** The actions that put conditions into a rule. Which these are is looked for only when somebody wants one, as it takes seconds. */
 final class Conditions {
 
-    /** What an action is about: a rule, by the document in which it stands and its name. */
+    /** The subject of an action: a rule, by the document in which it stands and its name. */
     record Asked(String uri, String rule) {}
 
     private static final Gson JSON = new Gson();
@@ -40,7 +40,7 @@ final class Conditions {
         this.searches = Executors.newSingleThreadExecutor(workbench.threads());
     }
 
-    /** What can be done to the rule in a line, from 1; variants are about conditions of their rule, and keep to them. */
+    /** The actions on the rule in a line, from 1; variants are about conditions of their rule, and keep to them. */
     List<CodeAction> actions(RuleDocument document, int line, List<Diagnostic> surprises) {
         return document.isScript() ? actionsOnRule(document, line, surprises) : List.of();
     }
@@ -105,7 +105,7 @@ final class Conditions {
         });
     }
 
-    /** What an action is about; whatever else an editor sends is refused. */
+    /** The subject of an action; anything else that an editor sends is refused. */
     private static Asked asked(JsonElement data) {
         return Arguments.texts(data, List.of("uri", "rule"))
                 .map(texts -> new Asked(texts.getFirst(), texts.getLast()))

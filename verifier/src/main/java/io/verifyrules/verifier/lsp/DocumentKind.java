@@ -4,7 +4,7 @@ import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.script.RuleScripts;
 import java.util.Optional;
 
-/** What a document is, by how its name ends, or by what the editor says of one that has no file yet. */
+/** The kind of a document, by how its name ends, or by the editor's word on one that has no file yet. */
 enum DocumentKind {
     /** Rules, as a script or in JSON form. */
     RULES,

@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
-/** What an editor says and asks of documents. Nothing here takes long: answers are what is known by now. */
+/** The editor's messages and questions about documents. Nothing here takes long: answers are what is known by now. */
 final class Documents implements TextDocumentService {
 
     private final Checking checking;
@@ -57,7 +57,7 @@ final class Documents implements TextDocumentService {
         editor.forget(said.getTextDocument().getUri());
     }
 
-    /** What is saved was read when it was typed. */
+    /** The saved text was read when it was typed. */
     @Override
     public void didSave(DidSaveTextDocumentParams said) {
     }

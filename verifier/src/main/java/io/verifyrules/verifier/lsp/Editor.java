@@ -44,7 +44,7 @@ final class Editor {
         can = capabilities;
     }
 
-    /** What is wrong in a document, and that what stands above its lines may be new. */
+    /** Tells the findings in a document, and that the lenses above its lines may be new. */
     void tell(OpenDocument document) {
         client.join().publishDiagnostics(understood(document.findings()));
         if (workspace().map(WorkspaceClientCapabilities::getCodeLens)
@@ -100,7 +100,7 @@ final class Editor {
         }
     }
 
-    /** That nothing is wrong any more in a document that is closed. */
+    /** Tells that there is no finding any more in a document that is closed. */
     void forget(String uri) {
         client.join().publishDiagnostics(new PublishDiagnosticsParams(uri, List.of()));
     }

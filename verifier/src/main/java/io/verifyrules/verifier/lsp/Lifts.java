@@ -15,7 +15,7 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 /** Looks for the rules behind pairs of programs, and has the editor show them. That takes seconds for each. */
 final class Lifts {
 
-    /** What is asked for: the rule behind a pair, by the document in which it stands and by its content. */
+    /** The subject of the request: the rule behind a pair, by the document in which it stands and by its content. */
     record Asked(String uri, String pair) {}
 
     /** A pair that is equal in some result. */

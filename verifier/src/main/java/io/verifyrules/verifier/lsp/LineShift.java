@@ -11,7 +11,7 @@ record LineShift(int last, int delta) {
     /** Both texts are the same. */
     static final LineShift NONE = new LineShift(0, 0);
 
-    /** What became of the lines of a text. */
+    /** The fate of the lines of a text. */
     static LineShift between(String before, String after) {
         int shorter = Math.min(before.length(), after.length());
         int same = 0;

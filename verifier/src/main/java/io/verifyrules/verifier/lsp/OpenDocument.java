@@ -11,10 +11,10 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 /** A document that an editor has open, saved or not. Safe for use by several threads. */
 sealed interface OpenDocument permits RuleDocument, ProgramDocument {
 
-    /** How the editor calls it. */
+    /** The editor's name for it. */
     String uri();
 
-    /** What positions in it name. */
+    /** The file that positions in it name. */
     Path file();
 
     /** This is its text from now on. */
@@ -26,19 +26,22 @@ sealed interface OpenDocument permits RuleDocument, ProgramDocument {
     /** Whether the text was read, or the attempt failed; else it was only just typed. */
     boolean isSettled();
 
-    /** What stands above lines, as far as it is known. */
+    /** The lenses above lines, as far as they are known. */
     List<CodeLens> lenses();
 
-    /** What is shown where the pointer rests in a line, from 1; Markdown. */
+    /** The text shown where the pointer rests in a line, from 1; Markdown. */
     Optional<String> hover(int line);
 
-    /** What is wrong in it, as far as it is known. */
+    /** The findings in it, as far as they are known. */
     PublishDiagnosticsParams findings();
 
     /** Nothing in it is of interest any more. */
     void close();
 
-    /** What positions in a document name: one that is in no file of this machine is called by the last part of its name. */
+    /**
+     * The file that positions in a document name. One that is in no file of this machine is called by the last part of
+     * its name.
+     */
     static Path file(String uri) {
         return local(uri).orElseGet(() -> {
             String name = uri.substring(uri.lastIndexOf('/') + 1).replaceAll("[^\\w.-]+", "_");

@@ -18,8 +18,9 @@ import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.Location;
 
 /**
- * What is wrong in a document with programs, at its place: programs that differ at the lines that spell the second one, mistakes and
- * what is not read at the operation. What only keeps a function from being compared is a hint.
+ * The findings in a document with programs, each at its place. They are programs that differ at the lines that spell
+ * the second one, and mistakes and unreadable parts at the operation. A reason that only keeps a function from being
+ * compared is a hint.
  */
 final class PairFindings {
 

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What became of a function of a document. */
+/** The fate of a function of a document. */
 sealed interface PairOutcome {
 
     /** A pair was decided: a verdict for each result. */

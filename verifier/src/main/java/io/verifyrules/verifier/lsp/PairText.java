@@ -111,7 +111,7 @@ final class PairText {
                 .isPresent();
     }
 
-    /** What the terminal shows of a function. */
+    /** The lines that the terminal shows of a function. */
     static List<String> lines(ReadFunction function, Optional<PairOutcome> outcome) {
         Optional<Checked> checked = function.checked(outcome);
         return checked.map(PairLines::of).orElseGet(() -> List.of(lens(function, outcome)));

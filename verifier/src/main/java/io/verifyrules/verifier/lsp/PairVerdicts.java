@@ -15,8 +15,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 
 /**
- * What is found of the functions of all open documents. While a function that has moved is looked at again, since findings have places,
- * that is shown which was found where it stood before. Safe for use by several threads.
+ * The findings on the functions of all open documents. While a function that has moved is looked at again, since
+ * findings have places, that is shown which was found where it stood before. Safe for use by several threads.
  */
 final class PairVerdicts {
 
@@ -58,7 +58,7 @@ final class PairVerdicts {
         outcomes.forget(document);
     }
 
-    /** What is found of a function by now. */
+    /** The finding on a function by now. */
     Optional<PairOutcome> of(ReadFunction function) {
         return function.key()
                 .flatMap(key -> outcomes.of(name(function, key.placed()))

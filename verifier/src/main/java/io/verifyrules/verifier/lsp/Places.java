@@ -14,7 +14,10 @@ final class Places {
         this.lines = text.lines().toList();
     }
 
-    /** From the column to the end of the word there, or the whole line where no column is known; the first line where no line is. */
+    /**
+     * From the column to the end of the word there, or the whole line where no column is known. It is the first line
+     * where no line is known.
+     */
     Range of(SourcePosition place) {
         int line = Math.clamp(place.line() - 1L, 0, Math.max(0, lines.size() - 1));
         String text = line < lines.size() ? lines.get(line) : "";

@@ -44,7 +44,7 @@ final class ProgramDocument implements OpenDocument {
         return file;
     }
 
-    /** What was last read. */
+    /** The last reading. */
     synchronized ProgramReading reading() {
         return reading;
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of one text of a document with programs.
+ * The facts about one text of a document with programs.
  *
  * @param version   that the editor gives the text
  * @param text      the document

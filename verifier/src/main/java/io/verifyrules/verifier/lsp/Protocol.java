@@ -22,8 +22,8 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The connection to an editor. A request that cannot be used has an error as its answer, and a notification that cannot be used is
- * dropped with a line on standard error. Neither ends the server, and no stack trace leaves it.
+ * The connection to an editor. A request that cannot be used has an error as its answer. A notification that cannot be
+ * used is dropped with a line on standard error. Neither ends the server, and no stack trace leaves it.
  */
 final class Protocol extends Launcher.Builder<LanguageClient> {
 
@@ -56,7 +56,7 @@ final class Protocol extends Launcher.Builder<LanguageClient> {
         return remote;
     }
 
-    /** What a request is answered that failed. */
+    /** The answer to a request that failed. */
     private static ResponseError answer(Throwable failure) {
         return switch (failure) {
             case CompletionException wrapped when wrapped.getCause() != null -> answer(wrapped.getCause());
@@ -65,7 +65,7 @@ final class Protocol extends Launcher.Builder<LanguageClient> {
         };
     }
 
-    /** That the parameters of a message cannot be used, and why. */
+    /** The error that the parameters of a message cannot be used, and why. */
     static ResponseErrorException invalid(String reason) {
         return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, reason, null));
     }

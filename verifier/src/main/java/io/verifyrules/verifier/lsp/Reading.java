@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of one text of a document.
+ * The facts about one text of a document.
  *
- * @param version  that the editor gives the text
- * @param text     the document
- * @param rules    those that it declares, by line; of a text that cannot be read those of the last one that could be whose
- *                 declarations stand in it unchanged
+ * @param version that the editor gives the text
+ * @param text the document
+ * @param rules those that it declares, by line. A text that cannot be read has those of the last readable one whose
+ *     declarations stand in it unchanged
  * @param mistakes why it cannot be read
- * @param earlier  whether the rules are those of an earlier text
+ * @param earlier whether the rules are those of an earlier text
  */
 record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagnostic> mistakes, boolean earlier) {
 
@@ -30,12 +30,12 @@ record Reading(int version, String text, List<RuleDeclaration> rules, List<Diagn
         return new Reading(version, text, List.of(), List.of(), true);
     }
 
-    /** What is known of the next text before it is read. */
+    /** The facts about the next text before it is read. */
     Reading edited(int next, String changed) {
         return new Reading(next, changed, DeclaredRules.of(text, rules).in(changed), List.of(), true);
     }
 
-    /** What is known once the text is read. */
+    /** The facts once the text is read. */
     Reading read(ScriptResult result) {
         return switch (result) {
             case ScriptResult.Loaded loaded ->

@@ -45,7 +45,7 @@ final class RuleDocument implements OpenDocument {
         return !uri.endsWith(RuleJson.EXTENSION);
     }
 
-    /** What is known of the text as it is. */
+    /** The facts about the text as it is. */
     synchronized Reading reading() {
         return reading;
     }

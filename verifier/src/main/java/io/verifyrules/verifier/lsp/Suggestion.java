@@ -13,13 +13,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What becomes of a document to which the conditions are put under which one of its rules is right. */
+/** The document with the conditions under which one of its rules is right. */
 sealed interface Suggestion {
 
     /** The document with other conditions, under which the rule is proved to be right. */
     record Changed(Reading before, String text) implements Suggestion {}
 
-    /** Why it stays as it is. */
+    /** The reason why it stays as it is. */
     record Nothing(String reason) implements Suggestion {}
 
     /** Looks for the weakest conditions of a rule, which takes a while. */
@@ -29,7 +29,7 @@ sealed interface Suggestion {
     }
 
     /**
-     * What was found, for a document that may have been edited meanwhile.
+     * The suggestion that was found, for a document that may have been edited meanwhile.
      *
      * @param now the document, if the rule stands in it as it was when the search began
      */

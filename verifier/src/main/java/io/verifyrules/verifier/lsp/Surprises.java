@@ -13,8 +13,8 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 
 /**
- * What is wrong in a document, at its place: mistakes of the script, rules that are ill-formed, and verdicts that nobody expects;
- * and what is hardly meant in a rule.
+ * The surprises in a document, each at its place. They are mistakes of the script, rules that are ill-formed, verdicts
+ * that nobody expects, and parts of a rule that are hardly meant.
  */
 final class Surprises {
 

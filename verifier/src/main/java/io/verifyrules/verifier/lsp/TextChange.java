@@ -11,7 +11,7 @@ final class TextChange {
     private TextChange() {
     }
 
-    /** What makes one text the other. */
+    /** The edit that makes one text the other. */
     static TextEdit between(String before, String after) {
         List<String> old = lines(before);
         List<String> changed = lines(after);

@@ -41,7 +41,7 @@ final class VerdictText {
         return verdict;
     }
 
-    /** What the terminal shows of the rule, as a block of Markdown. */
+    /** The terminal's lines on the rule, as a block of Markdown. */
     static String hover(RuleOutcome outcome) {
         List<String> lines = TerminalReport
                 .of(new TextStyle(new Palette(false), WIDTH), List.of(outcome.declaration()), false, true)

@@ -46,7 +46,7 @@ final class Verdicts {
         return outcomes.of(key(rule)).map(outcome -> outcome.of(rule));
     }
 
-    /** What the verdict on a rule rests on. */
+    /** The key of the grounds of the verdict on a rule. */
     String key(RuleDeclaration rule) {
         return named.computeIfAbsent(rule, unnamed -> keys.ofContent(unnamed, workbench.options()));
     }

@@ -13,8 +13,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 
 /**
- * What is found of the content of all open documents, by names for it, so that each is looked for once, wherever it moves. What no document has
- * any more is not begun, and stopped where it is under way. Safe for use by several threads.
+ * The results for the content of all open documents, by names for it, so that each is looked for once, wherever it
+ * moves. A search that no document needs any more is not begun, and stopped where it is under way. Safe for use by
+ * several threads.
  */
 final class Wanted<T> {
 
@@ -57,7 +58,7 @@ final class Wanted<T> {
         wanted.remove(document);
     }
 
-    /** What is found of a name by now. */
+    /** The result for a name by now. */
     synchronized Optional<T> of(String key) {
         return Optional.ofNullable(known.get(key));
     }
@@ -67,7 +68,7 @@ final class Wanted<T> {
         return true;
     }
 
-    /** What one that was stopped comes to is nobody's. */
+    /** The result of a task that was stopped is nobody's. */
     private FutureTask<T> task(String key, Callable<T> search) {
         return new FutureTask<>(search) {
             @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * What the server works with.
+ * The things that the server works with.
  *
  * @param reader   reads the text of a rule file as an editor has it; it ends in reasonable time
  * @param verifier for use by several threads
@@ -33,7 +33,7 @@ public record Workbench(Reader reader, RuleVerifier verifier, RuleVerifier prove
     private static final int MOST_KNOWN = 2_000;
 
     /**
-     * What pairs of programs are checked with.
+     * The things that pairs of programs are checked with.
      *
      * @param check   decides them
      * @param lifting finds the rules behind them
@@ -52,7 +52,7 @@ public record Workbench(Reader reader, RuleVerifier verifier, RuleVerifier prove
     @FunctionalInterface
     public interface Reader {
 
-        /** What becomes of the file with this text. */
+        /** The result of the file with this text. */
         ScriptResult read(Path file, String text);
     }
 }

@@ -1,6 +1,6 @@
 /**
- * A language server for rule files and for programs in MLIR's text: verdicts where these are written. What it says of a text is what the
- * command says of a file.
+ * A language server for rule files and for programs in MLIR's text: verdicts where these are written. Its verdict on a
+ * text is that of the command on a file.
  *
  * <ul>
  * <li>{@link RuleLanguageServer}: serves one editor over two streams; {@link Workbench} is what it works with.

@@ -74,7 +74,7 @@ final class AttributeChanges {
                         .of(pair.first() + " and " + pair.second()));
     }
 
-    /** What the attribute would be under another name: where it is left out and known, the neutral value. */
+    /** The attribute under another name: where it is left out and known, the neutral value. */
     private SortedMap<AggregatedAxis, AxisMap> exchangeable(String name) {
         SortedMap<AggregatedAxis, AxisMap> maps = new TreeMap<>(attributes.get(name));
         if (attributes.neutral(name).isPresent()) {

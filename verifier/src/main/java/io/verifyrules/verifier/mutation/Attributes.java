@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The integers that an operator is given for each axis, by the names that rule files use; the sizes of new axes are the
+ * The integers that an operator is given for each axis, by the names that rule files use. The sizes of new axes are the
  * attribute {@code shape}.
  */
 record Attributes(Form form, Map<String, Part> byName) {

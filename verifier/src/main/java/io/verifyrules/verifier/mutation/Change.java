@@ -4,10 +4,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * One change of a part of a rule. What comes out is made on demand, by the factories of the language, which may find that
+ * One change of a part of a rule. The result is made on demand, by the factories of the language, which may find that
  * it is ill-formed.
  *
- * @param name what was changed, to be read after the name of the part
+ * @param name the change, to be read after the name of the part
  */
 record Change<T>(String name, Supplier<T> result) {
 

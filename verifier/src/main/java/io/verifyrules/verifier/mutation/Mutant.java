@@ -6,13 +6,13 @@ import io.verifyrules.dsl.rule.Rule;
  * A rule with one thing changed.
  *
  * @param origin the rule it was made from
- * @param change what was changed, such as {@code right side, pad: low + 1}
- * @param kind   what the change does to the rule's claim
- * @param rule   the changed rule
+ * @param change the change, such as {@code right side, pad: low + 1}
+ * @param kind the effect of the change on the rule's claim
+ * @param rule the changed rule
  */
 public record Mutant(Rule origin, String change, Kind kind, Rule rule) {
 
-    /** What a change does to the claim of a rule. */
+    /** The effect of a change on the claim of a rule. */
     public enum Kind {
         /** A condition was dropped or weakened, so the rule claims more. */
         GENERALIZED,

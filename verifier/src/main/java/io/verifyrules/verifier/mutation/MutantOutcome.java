@@ -2,7 +2,7 @@ package io.verifyrules.verifier.mutation;
 
 import io.verifyrules.dsl.rule.VerdictKind;
 
-/** What became of a mutant in one element theory. */
+/** The fate of a mutant in one element theory. */
 public sealed interface MutantOutcome {
 
     /** The verifier found a counterexample, which the interpreter confirmed. */

@@ -3,10 +3,10 @@ package io.verifyrules.verifier.mutation;
 import java.time.Duration;
 
 /**
- * What became of a mutant in one element theory.
+ * The outcome of a mutant in one element theory.
  *
  * @param theory the element theory by name; {@code -} where none was reached
- * @param time   what the verifier took
+ * @param time the time that the verifier took
  */
 public record MutantResult(Mutant mutant, String theory, MutantOutcome outcome, Duration time) {
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What became of the mutants of all rules of a run.
+ * The outcomes of the mutants of all rules of a run.
  *
  * @param passedOver how many of the selected rules have no mutants, as they are not verified themselves
  * @param time       the wall time of the run
@@ -30,7 +30,7 @@ public record MutationReport(List<MutatedRule> rules, long passedOver, Duration 
         return rules.stream().mapToLong(MutatedRule::illFormed).sum();
     }
 
-    /** How many checks ended in a way. */
+    /** The number of checks that ended in a way. */
     public long count(MutantOutcome.Kind kind) {
         return rules.stream().mapToLong(rule -> rule.of(kind).count()).sum();
     }

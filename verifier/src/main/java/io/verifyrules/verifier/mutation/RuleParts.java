@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What a rule claims, apart from how it is called and what is known of it: the parts that a change touches. Two rules with
+ * The claims of a rule, apart from its name and the facts known of it: the parts that a change touches. Two rules with
  * equal parts claim the same.
  */
 public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumptions, TensorExpr lhs, TensorExpr rhs) {
@@ -58,8 +58,8 @@ public record RuleParts(List<Condition> preconditions, List<TensorExpr> assumpti
     }
 
     /**
-     * Declares the parts, which use only what {@code origin} declares, anew as a rule: with the classes, hints, source and
-     * element types of the origin. Whatever is wrong with them makes an ill-formed rule.
+     * Declares the parts, which use only what {@code origin} declares, anew as a rule: with the classes, hints, source
+     * and element types of the origin. A mistake in them makes an ill-formed rule.
      */
     public static RuleDeclaration declare(String name, Rule origin, Supplier<RuleParts> parts) {
         RuleCollector collector = RuleCollector.forData(origin.position().file());

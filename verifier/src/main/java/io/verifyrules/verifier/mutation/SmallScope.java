@@ -15,17 +15,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The instances of a rule on which the interpreter is asked: ranks to 2, sizes and attributes from -1 to 3, each with one
- * choice of elements that are all different, and random ones of the same bounds with elements from a small set, most of which
- * the rule applies to. Where the enumeration has more than its budget, a tenth of it is spread over the whole space, as
- * the random instances are then what counts.
+ * The instances of a rule on which the interpreter is asked. They have ranks to 2, sizes and attributes from -1 to 3,
+ * and each has one choice of elements that are all different. Random ones of the same bounds have elements from a small
+ * set, and the rule applies to most of them. Where the enumeration has more than its budget, a tenth of it is spread
+ * over the whole space. The random instances then count most.
  *
  * @param enumerated the most instances that are enumerated
  * @param random     how many random instances follow
  */
 public record SmallScope(long enumerated, int random) {
 
-    /** What mutants are checked in. */
+    /** The scope in which mutants are checked. */
     public static final SmallScope DEFAULT = new SmallScope(20_000, 400);
 
     private static final int MOST_LANES = 2;
@@ -38,7 +38,7 @@ public record SmallScope(long enumerated, int random) {
     public record Finding(RuleInstance instance, Outcome outcome) {}
 
     /**
-     * What was tried.
+     * A count of the instances that were tried.
      *
      * @param tried    instances
      * @param applied  those to which the rule applies

@@ -161,7 +161,7 @@ final class TensorChanges {
         return Stream.concat(other, terms);
     }
 
-    /** What does not fit the types of the function is no rule, and is left out. */
+    /** A change that does not fit the types of the function is no rule, and is left out. */
     private static Stream<Change<TensorExpr>> mapped(Mapped mapped) {
         Stream<Change<TensorExpr>> dropped = mapped.operands()
                 .stream()

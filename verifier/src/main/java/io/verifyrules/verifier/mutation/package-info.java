@@ -1,6 +1,7 @@
 /**
- * Rules broken on purpose: every small change of a rule, what the verifier says of it, and whether the interpreter agrees.
- * What survives is either the same rule in other words, a rule that holds more generally, or a mistake of the verifier.
+ * Rules broken on purpose: every small change of a rule, what the verifier says of it, and whether the interpreter
+ * agrees. A survivor is either the same rule in other words, a rule that holds more generally, or a mistake of the
+ * verifier.
  *
  * <ul>
  * <li>{@link Mutants}: all mutants of a rule; a {@link Mutant} knows what was changed.

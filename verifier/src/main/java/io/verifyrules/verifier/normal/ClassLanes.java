@@ -11,9 +11,9 @@ import java.util.Set;
 /**
  * The lane terms of one class as a {@link NormalFormStep} finds them.
  *
- * @param form       what was recorded so far
- * @param hypotheses what holds on every lane, in the form so far, its facts included
- * @param terms      all terms that are to be brought to normal form, as they were
+ * @param form the form that was recorded so far
+ * @param hypotheses the predicates that hold on every lane, in the form so far, its facts included
+ * @param terms all terms that are to be brought to normal form, as they were
  */
 record ClassLanes(RankClass rankClass, ClassNormalForm form, List<LaneBool> hypotheses, Set<LaneInt> terms) {
 

@@ -23,14 +23,14 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * The normal form of the lane terms of one class, or of singletons whose terms mention each other's numbers, which together are as
- * one class of one lane: variables replaced by what the hypotheses say they equal, division by
- * divisors that are proved to be >= 1 carried out as far as it goes ({@link Division}), and comparisons written on quotients
- * ({@link QuotientComparisons}).
+ * The normal form of the lane terms of one class. Singletons whose terms mention each other's numbers are together as
+ * one class of one lane. Variables are replaced by the terms that the hypotheses say they equal. Division by divisors
+ * that are proved to be >= 1 is carried out as far as it goes ({@link Division}), and comparisons are written on
+ * quotients ({@link QuotientComparisons}).
  *
  * <p>Every replacement is an equation that holds on each lane satisfying the hypotheses, or a change of variables that
- * misses no integer (step = interior + 1; dividend = quotient * divisor + remainder with 0 <= remainder < divisor), so a
- * claim in normal form holds on all such lanes exactly when the original does.
+ * misses no integer. Such changes are step = interior + 1, and dividend = quotient * divisor + remainder with 0 <=
+ * remainder < divisor. So a claim in normal form holds on all such lanes exactly when the original does.
  */
 final class ClassNormalForm {
 
@@ -49,8 +49,8 @@ final class ClassNormalForm {
      * A normal form in which nothing is recorded.
      *
      * @param classes   the classes whose variables are replaced here; those of others are what they are there
-     * @param elsewhere the normal form of terms on the lanes of any class, one of these or another: of indices of tensors that are
-     *                  read, and of numbers
+     * @param elsewhere the normal form of terms on the lanes of any class, one of these or another. Such terms are
+     *     indices of tensors that are read, and numbers
      */
     ClassNormalForm(Set<RankClass> classes, BiFunction<RankClass, LaneInt, LaneInt> elsewhere) {
         this.classes = Collections.unmodifiableSet(new LinkedHashSet<>(classes));
@@ -101,15 +101,17 @@ final class ClassNormalForm {
     }
 
     /**
-     * What is known of divisors and of the variables that the normal form introduced. Guards are rewritten by these facts,
-     * so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
+     * The facts about divisors and about the variables that the normal form introduced. Guards are rewritten by these
+     * facts, so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
      */
     List<LaneBool> facts() {
         ReplaceVariables replace = new ReplaceVariables(replacements);
         return Stream.concat(facts.stream().map(replace::of), copies()).toList();
     }
 
-    /** What copies in other orders of lanes equal: an index that is put into such an order brings them in again. */
+    /**
+     * The equations of copies in other orders of lanes: an index that is put into such an order brings them in again.
+     */
     private Stream<LaneBool> copies() {
         return replacements.entrySet()
                 .stream()

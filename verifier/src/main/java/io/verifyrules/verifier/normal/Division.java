@@ -17,8 +17,8 @@ import java.util.Optional;
  * <li>division by a product is division by one factor after the other.
  * </ul>
  *
- * <p>Side condition: the divisor is a positive constant, or a product of variables each of which is proved to be >= 1; in the third
- * step that goes for {@code t} as well. Any other division stays as it is.
+ * <p>Side condition: the divisor is a positive constant, or a product of variables each of which is proved to be >= 1.
+ * In the third step that goes for {@code t} as well. Any other division stays as it is.
  */
 record Division(KnownDivisors divisors) {
 

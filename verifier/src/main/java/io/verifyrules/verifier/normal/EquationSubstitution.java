@@ -10,8 +10,9 @@ import java.util.Set;
 /**
  * Substitution of an equation: a variable that a hypothesis {@code term == 0} determines is replaced by what it equals.
  *
- * <p>Side condition: the variable occurs in the equation once, alone with coefficient 1 or -1, and has a value on each lane. So it
- * does not occur in what replaces it, and no scalar and no number of other singletons, which other classes see as well, is given up.
+ * <p>Side condition: the variable occurs in the equation once, alone with coefficient 1 or -1, and has a value on each
+ * lane. So it does not occur in its substitute. No scalar and no number of other singletons, which other classes see as
+ * well, is given up.
  */
 final class EquationSubstitution implements NormalFormStep {
 

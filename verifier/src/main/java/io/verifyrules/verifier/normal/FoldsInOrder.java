@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What holds on every lane does so in whatever order the lanes are looked at: {@code all[c](p)} is {@code all[c](p permuted)}. So each
- * conjunct of each fold is put into one order, in which some variable of it is not permuted: an index of a reduction if there is one,
- * then an index of the result, then a map. The same fold said in two orders is one term then.
+ * The lanes of a fold may be looked at in any order: {@code all[c](p)} is {@code all[c](p permuted)}. So each conjunct
+ * of each fold is put into one order, in which some variable of it is not permuted. This is an index of a reduction if
+ * there is one, then an index of the result, then a map. The same fold said in two orders is one term then.
  *
  * <p>Side condition: of folds alone. A lane term of a read, or a predicate on one lane, is no fold, and is left as it is.
  */

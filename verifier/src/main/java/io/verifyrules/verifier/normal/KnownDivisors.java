@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which divisors are proved to be >= 1, and which variables are remainders by them. */
+/** The divisors that are proved to be >= 1, and the variables that are remainders by them. */
 final class KnownDivisors {
 
     private final Set<LaneInt> positive = new LinkedHashSet<>();

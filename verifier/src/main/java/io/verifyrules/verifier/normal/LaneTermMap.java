@@ -18,12 +18,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Rewrites the lane terms inside of truth values, elements and whole meanings; everything else stays. What is rewritten
- * must keep its value on every lane that satisfies the hypotheses of its class.
+ * Rewrites the lane terms inside of truth values, elements and whole meanings; everything else stays. A rewriting must
+ * keep the value of a term on every lane that satisfies the hypotheses of its class.
  */
 public final class LaneTermMap {
 
-    /** How the lane terms of one class are rewritten; the class is empty for terms over scalars alone. */
+    /** The rewriting of the lane terms of one class; the class is empty for terms over scalars alone. */
     public interface Rewriting {
 
         LaneInt rewrite(Optional<RankClass> rankClass, LaneInt term);

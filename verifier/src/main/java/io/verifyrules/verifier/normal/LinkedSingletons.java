@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which singletons have terms in common. What stands on the lane of one may mention numbers of another; then what is learnt of
- * either is learnt of both, and their terms are brought to one normal form. All others stay by themselves.
+ * The singletons that have terms in common. Terms on the lane of one may mention numbers of another. Then facts learnt
+ * of either are learnt of both, and their terms are brought to one normal form. All others stay by themselves.
  *
  * @param groups each class that is mentioned on lanes other than its own, and each on whose lane others are, with those that it is
  *               linked to

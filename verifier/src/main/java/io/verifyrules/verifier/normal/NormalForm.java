@@ -23,10 +23,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Brings a meaning to normal form, class by class: equations of the hypotheses are substituted ({@link EquationSubstitution}),
- * {@code step = interior + 1} becomes the primitive variable ({@link StepForInterior}), and division by divisors whose every factor
- * is proved to be >= 1 from the hypotheses ({@link PositiveDivisors}) is carried out, with one pair of a quotient and a remainder
- * for what does not divide ({@link QuotientPairs}), unless it is the number of a place ({@link NumberedRemainders}).
+ * Brings a meaning to normal form, class by class. Equations of the hypotheses are substituted
+ * ({@link EquationSubstitution}), and {@code step = interior + 1} becomes the primitive variable
+ * ({@link StepForInterior}). Division is carried out by divisors whose every factor is proved to be >= 1 from the
+ * hypotheses ({@link PositiveDivisors}). A rest gets one pair of a quotient and a remainder ({@link QuotientPairs}),
+ * unless it is the number of a place ({@link NumberedRemainders}).
  */
 public final class NormalForm implements LaneTermMap.Rewriting {
 
@@ -48,7 +49,7 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     /**
      * The normal form for a claim by itself.
      *
-     * @param hypotheses what holds on every lane, earlier normal forms' facts included
+     * @param hypotheses the predicates that hold on every lane, earlier normal forms' facts included
      * @param visit      visits all truth values and elements that will be rewritten, the hypotheses included
      */
     public static NormalForm of(Hypotheses hypotheses, Consumer<LaneTermMap> visit, ValueTerms terms,
@@ -98,8 +99,8 @@ public final class NormalForm implements LaneTermMap.Rewriting {
     }
 
     /**
-     * What is known of the variables that the normal form introduced for the class; part of the hypotheses H(c). Of linked singletons
-     * it is said of the first alone.
+     * The facts about the variables that the normal form introduced for the class; part of the hypotheses H(c). Of
+     * linked singletons it is said of the first alone.
      */
     public List<LaneBool> facts(RankClass rankClass) {
         ClassNormalForm form = forms.get(rankClass);

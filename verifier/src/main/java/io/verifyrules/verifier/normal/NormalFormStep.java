@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.normal;
 
 /**
- * A step towards the normal form of the lane terms of one class. It is taken as often as it applies, and asks for no law, as lane
- * terms are integers: what it records is an equation or a fact that holds on every lane satisfying the hypotheses, or a change of
- * variables that misses no integer.
+ * A step towards the normal form of the lane terms of one class. It is taken as often as it applies, and asks for no
+ * law, as lane terms are integers. It records an equation or a fact that holds on every lane satisfying the hypotheses,
+ * or a change of variables that misses no integer.
  */
 @FunctionalInterface
 interface NormalFormStep {

@@ -22,12 +22,13 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A meaning in which maps and their permuted copies may be taken for unrelated maps: what a fold says is said of the permuted copies of
- * its variables that occur, too. {@code all[c](p)} becomes {@code all[c](p and p permuted)}, which is the same truth value, as a lane of
- * each order is a lane of the other. So every hypothesis about all lanes, and every condition by which a side chooses, tells of the
- * copies what it tells of the maps. Any choice of copies is right; how many there are decides what can be proved.
+ * A meaning in which maps and their permuted copies may be taken for unrelated maps. Each fold is also stated for the
+ * permuted copies of its variables that occur. {@code all[c](p)} becomes {@code all[c](p and p permuted)}, which is the
+ * same truth value, as a lane of each order is a lane of the other. So every hypothesis about all lanes, and every
+ * condition by which a side chooses, tells of the copies what it tells of the maps. Any choice of copies is right; how
+ * many there are decides what can be proved.
  *
- * <p>What is claimed of the right side needs no copies, and has none.
+ * <p>A claim about the right side needs no copies, and has none.
  */
 public final class PermutedCopies implements LaneTermMap.Rewriting {
 

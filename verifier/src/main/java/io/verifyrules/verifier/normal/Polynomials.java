@@ -104,8 +104,8 @@ final class Polynomials {
     }
 
     /**
-     * A variable that the equation {@code term == 0} determines: it occurs once, alone in its monomial, with coefficient 1
-     * or -1, is not shared between lanes, and is not of the excluded ones.
+     * A variable that the equation {@code term == 0} determines. It occurs once, alone in its monomial, with
+     * coefficient 1 or -1, is not shared between lanes, and is not of the excluded ones.
      */
     static Optional<LaneAtom.Variable> determined(LaneInt term, Set<LaneAtom.Kind> kinds, LaneInt avoid,
             Predicate<LaneAtom.Variable> allowed) {
@@ -138,7 +138,7 @@ final class Polynomials {
         return variable instanceof LaneAtom.Permuted permuted ? permuted.by().letters().size() : 0;
     }
 
-    /** What {@code variable} is where {@code term == 0}; it occurs alone with coefficient 1 or -1. */
+    /** The value of {@code variable} where {@code term == 0}; it occurs alone with coefficient 1 or -1. */
     static LaneInt solve(LaneInt term, LaneAtom.Variable variable) {
         LaneInt alone = LaneInt.of(variable);
         BigInteger coefficient = term.terms().getOrDefault(alone.terms().firstKey(), BigInteger.ZERO);

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A divisor, or a factor of one that is a product of variables, is proved to be >= 1, and recorded as such: only by such divisors
- * is a division carried out.
+ * A divisor, or a factor of one that is a product of variables, is proved to be >= 1, and recorded as such. Only by
+ * such divisors is a division carried out.
  *
- * <p>Side condition: the hypotheses entail it on every lane. What is asked once is not asked again, though more may be known by
+ * <p>Side condition: the hypotheses entail it on every lane. A question is not asked again, though more may be known by
  * then: that leaves a division as it is.
  */
 final class PositiveDivisors implements NormalFormStep {

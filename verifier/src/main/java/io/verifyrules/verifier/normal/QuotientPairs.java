@@ -10,15 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A quotient and a remainder: where {@code a} is divided by {@code s >= 1}, one variable of {@code a} is given up for two others,
- * so that {@code a = q * s + r} with {@code 0 <= r < s}, and the quotient is {@code q}. Every integer has one such pair.
+ * A quotient and a remainder. Where {@code a} is divided by {@code s >= 1}, one variable of {@code a} is given up for
+ * two others. So {@code a = q * s + r} with {@code 0 <= r < s}, and the quotient is {@code q}. Every integer has one
+ * such pair.
  *
- * <p>A map or an index is given up, or the quotient of an index for another one where it is divided again: paddings inside of
- * paddings ask whether each quotient is whole. Each division disappears with its pair, so this comes to an end.
+ * <p>A map or an index is given up, or the quotient of an index for another one where it is divided again. Paddings
+ * inside of paddings ask whether each quotient is whole. Each division disappears with its pair, so this comes to an
+ * end.
  *
- * <p>Side conditions: the divisor is a positive constant, or a variable that is proved to be >= 1; the variable that is given up
- * occurs in the dividend once, alone with coefficient 1 or -1, and not in the divisor; no index that a reduction binds occurs in
- * either, as that has a value inside of the reduction only.
+ * <p>Side conditions: the divisor is a positive constant, or a variable that is proved to be >= 1. The variable that is
+ * given up occurs in the dividend once, alone with coefficient 1 or -1, and not in the divisor. No index that a
+ * reduction binds occurs in either, as that has a value inside of the reduction only.
  */
 final class QuotientPairs implements NormalFormStep {
 

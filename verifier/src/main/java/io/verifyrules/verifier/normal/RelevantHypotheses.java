@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The hypotheses that a reduction is looked at under, so that it is looked at once wherever it stands: of several indices around it that
- * it does not mention, and of which the same is known, one is enough to show that a region has an index. What holds where less is known
- * holds where more is.
+ * The hypotheses that a reduction is looked at under, so that it is looked at once wherever it stands. Several indices
+ * around it may not be mentioned by it, with the same known of each. One of them is enough to show that a region has an
+ * index. A claim that holds where less is known holds where more is.
  */
 public final class RelevantHypotheses {
 

@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Plain substitution of variables, everywhere in a term. What several terms share is rewritten once. Where the index of a reduction is
- * replaced, what it is on another lane ({@link LaneAtom.Permuted}) is what the replacement is there: it means nothing else. A permuted
- * copy of any other variable stays, since the variable still is what it was, if under another name.
+ * Plain substitution of variables, everywhere in a term. A part that several terms share is rewritten once. Where the
+ * index of a reduction is replaced, what it is on another lane ({@link LaneAtom.Permuted}) is what the replacement is
+ * there: it means nothing else. A permuted copy of any other variable stays, since the variable still is what it was,
+ * if under another name.
  */
 public final class ReplaceVariables implements LaneTermMap.Rewriting {
 
@@ -28,8 +29,8 @@ public final class ReplaceVariables implements LaneTermMap.Rewriting {
     /**
      * Replaces these variables.
      *
-     * @throws IllegalStateException if a replacement would mean another thing on each lane where the variable is one number, or on
-     *                               lanes of another class, which is a mistake of the verifier
+     * @throws IllegalStateException if a replacement would mean another thing on each lane where the variable is one
+     *     number, or on lanes of another class. That is a mistake of the verifier
      */
     public ReplaceVariables(Map<LaneAtom.Variable, LaneInt> replacements) {
         this.replacements = Map.copyOf(replacements);

@@ -22,14 +22,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * What holds at every rank of the counts, numbers and places that terms mention ({@link RowMajor}), and is true of the real ones
- * whatever the maps are; nothing else is ever used of them. With u a number, n sizes, i an index:
+ * Facts that hold at every rank of the counts, numbers and places that terms mention ({@link RowMajor}). They are true
+ * of the real ones whatever the maps are; nothing else is ever used of them. With u a number, n sizes, i an index:
  * <ul>
  * <li>{@code count(n) >= 0}; it is at least 1 exactly where n is, on all lanes; it is 1 where n is, on all lanes;</li>
  * <li>i is in bounds exactly if {@code 0 <= number(i; n) < count(n)}; where i is 0 on all lanes, so is its number;</li>
  * <li>where {@code 0 <= u < count(n)}, the place of u is in bounds, and u is its number; the place of 0 is 0;</li>
- * <li>what is counted from the end on each lane is counted from the end: of two indices in bounds that add up to n - 1 on all lanes, the
- * numbers add up to {@code count(n) - 1}, and of two such numbers the places to n - 1.</li>
+ * <li>a number that is counted from the end on each lane is counted from the end. Let two indices in bounds add up to n
+ * - 1 on all lanes: their numbers add up to {@code count(n) - 1}. Of two such numbers the places add up to n - 1.</li>
  * </ul>
  * That the place of a number is the index that has it is no fact but how terms are made.
  */

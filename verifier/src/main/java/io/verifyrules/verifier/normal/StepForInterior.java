@@ -11,8 +11,8 @@ import java.util.Optional;
  * {@code step = interior + 1}: where something is divided by a map and a constant, their sum becomes the variable, and the map is
  * {@code step - constant}. So a divisor is a single variable, by which monomials can be divided.
  *
- * <p>Side condition: the divisor is one map with coefficient 1 and a constant that is not 0. Every integer is such a sum, so no
- * value is lost; of a scalar that would be so too, but other classes see it as it is.
+ * <p>Side condition: the divisor is one map with coefficient 1 and a constant that is not 0. Every integer is such a
+ * sum, so no value is lost. Of a scalar that would be so too, but other classes see it as it is.
  */
 record StepForInterior(FreshVariables fresh) implements NormalFormStep {
 

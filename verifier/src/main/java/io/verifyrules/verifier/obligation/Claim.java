@@ -18,7 +18,7 @@ import java.util.List;
  *
  * @param kind       the thing that it is about
  * @param hypotheses where it is claimed
- * @param conclusion what is claimed
+ * @param conclusion the conclusion that is claimed
  */
 public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusion) {
 
@@ -31,7 +31,7 @@ public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusio
         return kind.text();
     }
 
-    /** What is claimed. */
+    /** The conclusion that is claimed. */
     public sealed interface Conclusion {
     }
 

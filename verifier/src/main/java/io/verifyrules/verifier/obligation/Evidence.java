@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a proof for every rank rests on as to element types: it holds in each type that has the laws, and in which the claims are
- * true. Where there is nothing it holds in every type.
+ * The grounds of a proof for every rank as to element types. The proof holds in each type that has the laws, and in
+ * which the claims are true. Where there is nothing it holds in every type.
  *
  * @param laws   the laws that steps of the proof used
- * @param claims what a solver proved in the theory of one type
+ * @param claims the claims that a solver proved in the theory of one type
  * @param steps  the steps of the proof; two proofs that rest on the same are the same evidence, whichever steps they took
  */
 public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> steps) {
@@ -30,7 +30,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
     /**
      * A claim without reductions, at every rank.
      *
-     * @param facts what holds on every lane beside the claim's hypotheses
+     * @param facts the facts that hold on every lane beside the claim's hypotheses
      */
     public record InTheory(Claim claim, Hypotheses facts) {}
 
@@ -55,7 +55,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
         return 31 * laws.hashCode() + claims.hashCode();
     }
 
-    /** What a ledger has noted. */
+    /** The evidence that a ledger has noted. */
     public static Evidence of(Ledger ledger) {
         return new Evidence(ledger.used(), Set.of(), ledger.steps());
     }
@@ -77,7 +77,7 @@ public record Evidence(Set<TypeLaw> laws, Set<InTheory> claims, List<ProofStep> 
         return steps.isEmpty() ? this : new Evidence(laws, claims);
     }
 
-    /** What a claim proved in one theory is evidence of. */
+    /** The evidence of a claim proved in one theory. */
     public static Evidence of(InTheory claim) {
         return new Evidence(Set.of(), Set.of(claim));
     }

@@ -15,9 +15,9 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /**
- * A function that a rule declares is an unknown one to the solver: equal operands look alike, and give the same. What is declared of
- * it is said of the operands that it is applied to; that it is associative is not said, so what a model takes it for may not be, and no
- * counterexample reads it.
+ * A function that a rule declares is an unknown one to the solver: equal operands look alike, and give the same. Its
+ * declared laws are stated for the operands that it is applied to. Associativity is not stated, so a model's function
+ * may lack it, and no counterexample reads it.
  */
 final class FunctionEncoder {
 

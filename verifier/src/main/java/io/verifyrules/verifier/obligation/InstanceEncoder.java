@@ -28,8 +28,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Rank-free terms as formulas at fixed ranks: a fold becomes the conjunction over its lanes, a map one integer per lane, a
- * tensor a function of all its indices. A mere expansion; the rule is not executed again.
+ * Rank-free terms as formulas at fixed ranks. A fold becomes the conjunction over its lanes, a map one integer per
+ * lane, and a tensor a function of all its indices. A mere expansion; the rule is not executed again.
  */
 public final class InstanceEncoder {
 
@@ -62,8 +62,8 @@ public final class InstanceEncoder {
 
     /**
      * Encodes several instances at once: each of some classes has the given rank or rank 0, and a symbol for each,
-     * {@link #isEmpty}, says which. In a model where it is true the lanes of the class are there but count for nothing: its
-     * folds are true, and no read depends on them.
+     * {@link #isEmpty}, says which. In a model where it is true the lanes of the class are there but count for nothing.
+     * Its folds are true, and no read depends on them.
      */
     public InstanceEncoder(Map<RankClass, Integer> ranks, Set<RankClass> perhapsEmpty,
             Function<ElementType, ElementTheory> theories) {

@@ -19,8 +19,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Lane terms on one numbered lane as formulas. A quotient is a symbol with the facts that define it for every divisor, so no
- * solver sees a division of integers. What terms share, their formulas share.
+ * Lane terms on one numbered lane as formulas. A quotient is a symbol with the facts that define it for every divisor,
+ * so no solver sees a division of integers. A part that terms share is shared by their formulas.
  */
 final class LaneEncoder {
 

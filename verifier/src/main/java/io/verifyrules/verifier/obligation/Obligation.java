@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 /**
  * A claim at fixed ranks: one closed formula, whose negation goes to a solver.
  *
- * @param claim   the claim
- * @param ranks   the rank of each class
- * @param facts   what holds on every lane of a class besides the hypotheses: the definitions of the normal form
+ * @param claim the claim
+ * @param ranks the rank of each class
+ * @param facts the facts that hold on every lane of a class besides the hypotheses: the definitions of the normal form
  * @param encoder how terms become formulas at these ranks and in these element theories
  */
 public record Obligation(Claim claim, Map<RankClass, Integer> ranks, Hypotheses facts, InstanceEncoder encoder) {

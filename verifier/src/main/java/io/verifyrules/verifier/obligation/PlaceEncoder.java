@@ -16,9 +16,10 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
- * Places in row-major order at fixed ranks ({@link RowMajor}). To a solver they are unknown functions: of a number and all sizes the place,
- * on each lane, and of an index and all sizes the number, which are tied by that the place of a number is its index. Nothing that holds
- * at these ranks only is said, unless they are computed, for a search that proves nothing.
+ * Places in row-major order at fixed ranks ({@link RowMajor}). To a solver they are unknown functions. Of a number and
+ * all sizes there is the place, on each lane, and of an index and all sizes the number. They are tied by the fact that
+ * the place of a number is its index. Nothing that holds at these ranks only is said, unless they are computed, for a
+ * search that proves nothing.
  */
 final class PlaceEncoder {
 

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of symbols in one encoding. A solver knows a symbol by its name, so each thing has a name of its own here, whatever
- * it is called: where a name is taken, a number is added. What theories introduce has names that no thing is called by, as they
- * begin with a word and a space.
+ * The names of symbols in one encoding. A solver knows a symbol by its name, so each thing has a name of its own here,
+ * whatever it is called. Where a name is taken, a number is added. A symbol that a theory introduces has a name that no
+ * thing is called by, as it begins with a word and a space.
  */
 final class SymbolNames {
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which tensor is read, at an index with as many arguments for each axis as its class has lanes.
+ * The tensor that is read, at an index with as many arguments for each axis as its class has lanes.
  *
  * @param axes in the order of the arguments
  */

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Attributes by which a program says more of its values than their types do. What they allow is not known here, so an input that
- * refutes may be one that they forbid.
+ * Attributes by which a program says more of its values than their types do. Their effect is not known here, so an
+ * input that refutes may be one that they forbid.
  */
 final class Assumptions {
 

@@ -59,7 +59,7 @@ final class ClaimMaking {
         return claim();
     }
 
-    /** What has to hold of sizes where the first program is defined. */
+    /** The conditions on sizes where the first program is defined. */
     private List<SizeCondition> conditions() {
         List<SizeCondition> all = new ArrayList<>();
         SourcePosition place = pair.before().function().place();

@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The conditions on indices under which two programs that differ are the same. They are those of the pair as a rule, whose indices are
- * integers of any size; an argument of the programs is one of them. Constants of the programs are any tensors of the rule, so where there
- * are some, nothing is said of indices that do not meet the condition.
+ * The conditions on indices under which two programs that differ are the same. They are those of the pair as a rule,
+ * whose indices are integers of any size; an argument of the programs is one of them. Constants of the programs are any
+ * tensors of the rule. So where there are some, nothing is said of indices that do not meet the condition.
  */
 public record IndexConditions(Generalizer generalizer) {
 
@@ -59,7 +59,7 @@ public record IndexConditions(Generalizer generalizer) {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** What a statement requires; an index is the same on every lane. */
+    /** The condition that a statement requires; an index is the same on every lane. */
     private static String condition(String statement) {
         Matcher required = STATEMENT.matcher(statement);
         return required.matches() ? Objects.requireNonNullElse(required.group(1), required.group(2)) : statement;

@@ -40,8 +40,8 @@ final class PairArguments {
     /**
      * The arguments of a pair.
      *
-     * @param same   what is known of sizes that are left open
-     * @param rule   where they are declared
+     * @param same the facts about sizes that are left open
+     * @param rule where they are declared
      * @param shared the tables of both functions
      */
     PairArguments(ProgramPair pair, Spelling spelling, SameSizes same, RuleBuilder rule, Positions positions,

@@ -22,12 +22,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Decides pairs of programs, one result after the other: in the types that are stated first, and with real numbers for floats where
- * that finds no proof.
+ * Decides pairs of programs, one result after the other. It does so in the types that are stated first, and with real
+ * numbers for floats where that finds no proof.
  */
 public final class PairCheck {
 
-    /** How much is computed in search of a counterexample. */
+    /** The amount that is computed in search of a counterexample. */
     private enum Search {
         /** Elements and terms for some tenths of a second. */
         ALL(1_000_000),
@@ -73,7 +73,7 @@ public final class PairCheck {
     /**
      * An attempt to prove a part of two programs.
      *
-     * @param units what the solver spent on it
+     * @param units the units that the solver spent on it
      */
     public record Attempt(Optional<PairVerdict> proof, long units) {
 
@@ -123,7 +123,7 @@ public final class PairCheck {
         };
     }
 
-    /** What is found of a claim: how it was stated, and the result. */
+    /** The finding on a claim: how it was stated, and the result. */
     private record Found(PairClaim.Stated claim, RuleResult result) {
 
         private boolean isUnknown() { return result.verdict() instanceof Verdict.Unknown; }
@@ -172,7 +172,7 @@ public final class PairCheck {
         };
     }
 
-    /** What is found where floats are real numbers; empty where that reading says nothing of the programs. */
+    /** The verdict where floats are real numbers; empty where that reading says nothing of the programs. */
     private Optional<PairVerdict> overTheReals(ProgramPair pair, int result, Optional<RuleResult> stated) {
         if (!(PairClaim.of(pair, result, Reading.REALS, Unrolling.NONE) instanceof PairClaim.Stated reals)) {
             return Optional.empty();
@@ -186,7 +186,7 @@ public final class PairCheck {
                 : verdict(found, pair, result));
     }
 
-    /** What is found of a claim; where nothing is, few terms of a reduction are spelled out. */
+    /** The finding on a claim; where there is none, few terms of a reduction are spelled out. */
     private Found found(PairClaim.Stated plain, ProgramPair pair, int result, Reading reading, Search search) {
         Found found = new Found(plain, result(plain, search));
         if (!found.isUnknown()

@@ -17,9 +17,11 @@ public sealed interface PairClaim {
      * The left side is the result of the first function, the right side that of the second.
      *
      * @param constants the elements of those inputs that are constants of the programs, by name
-     * @param terms     what the values of both programs mean
-     * @param chosen    whether elements that the first program may find are chosen; that it is refuted for these says nothing
-     * @param ranges    the types that the programs state of those inputs that are mathematical integers in the rule, by name
+     * @param terms the meaning of the values of both programs
+     * @param chosen whether elements that the first program may find are chosen; that it is refuted for these says
+     *     nothing
+     * @param ranges the types that the programs state of those inputs that are mathematical integers in the rule, by
+     *     name
      */
     record Stated(Rule rule, Map<String, ConcreteTensor> constants, Map<String, ElementType.Machine> ranges,
             PairTerms terms, boolean chosen) implements PairClaim {
@@ -42,7 +44,7 @@ public sealed interface PairClaim {
     /** The functions take or give different types. */
     record OtherSignature(Diagnostic diagnostic) implements PairClaim {}
 
-    /** What both functions are claimed to agree on, for one of their results, counted from 0. */
+    /** The claim that both functions agree on one of their results, counted from 0. */
     static PairClaim of(ProgramPair pair, int result, Reading reading, Unrolling unrolling) {
         return of(pair, result, reading, unrolling, Spelling.FOR_PROOFS);
     }
@@ -55,7 +57,7 @@ public sealed interface PairClaim {
         return of(pair, result, reading, Unrolling.NONE, Spelling.AS_WRITTEN);
     }
 
-    /** What a function breaks of its specification, taken by itself. */
+    /** The breach of a function's specification, taken by itself. */
     static Optional<Diagnostic> mistake(ProgramPair.Part part) {
         return part.function().type().results().isEmpty()
                 || !(asWritten(new ProgramPair(part.function().name(), part, part), 0,

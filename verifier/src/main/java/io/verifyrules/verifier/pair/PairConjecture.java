@@ -8,8 +8,8 @@ import io.verifyrules.verifier.conjecture.SymbolicSide;
 import java.util.List;
 
 /**
- * The conjecture that two programs agree on one result. What is proved holds for all constants with many elements; what refutes has
- * those of the programs.
+ * The conjecture that two programs agree on one result. A proof holds for all constants with many elements; a
+ * refutation has those of the programs.
  */
 record PairConjecture(PairClaim.Stated claim, SymbolicSide symbolic, ConcreteSide concrete) implements Conjecture {
 

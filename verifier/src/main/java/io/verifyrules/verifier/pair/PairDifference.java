@@ -23,12 +23,12 @@ import java.util.stream.IntStream;
 /**
  * Inputs on which two programs differ, and where the difference begins.
  *
- * @param inputs   what both functions are given
- * @param before   the result of the first one
- * @param after    the result of the second one; none where it has no value
- * @param index    the first index at which the results differ, if both have values
+ * @param inputs the inputs that both functions are given
+ * @param before the result of the first one
+ * @param after the result of the second one; none where it has no value
+ * @param index the first index at which the results differ, if both have values
  * @param onlyBefore the first value of the first program that no value of the second one equals on these inputs
- * @param onlyAfter  the converse
+ * @param onlyAfter the converse
  */
 public record PairDifference(List<Elements> inputs, Optional<Elements> before, Optional<Elements> after,
         Optional<List<Integer>> index, Optional<Elements> onlyBefore, Optional<Elements> onlyAfter) {
@@ -55,7 +55,7 @@ public record PairDifference(List<Elements> inputs, Optional<Elements> before, O
         }
     }
 
-    /** What refutes a claim. */
+    /** The refutation of a claim. */
     static PairDifference of(ProgramPair pair, int result, PairClaim.Stated claim, RuleInstance instance) {
         PairTerms terms = claim.terms();
         Interpreter interpreter = new Interpreter(instance);

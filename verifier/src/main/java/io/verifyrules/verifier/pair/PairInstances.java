@@ -24,8 +24,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The concrete side of a pair of programs: instances of its rule in which the constants of the programs are what they are, and no value
- * of a named function is known. Whatever proposes an instance, it is made such a one before it is looked at.
+ * The concrete side of a pair of programs. These are instances of its rule in which the constants of the programs keep
+ * their values, and no value of a named function is known. An instance from any source is made such a one before it is
+ * looked at.
  */
 final class PairInstances implements ConcreteSide {
 

@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 /**
  * The values of both programs of a pair with their meanings.
  *
- * @param arguments what both functions take
- * @param before    the values that the first function defines, in order
- * @param after     those of the second function
- * @param result    what the second function returns
- * @param missing   where it is undefined or has no element, if that may be anywhere
+ * @param arguments the arguments that both functions take
+ * @param before the values that the first function defines, in order
+ * @param after those of the second function
+ * @param result the result that the second function returns
+ * @param missing where it is undefined or has no element, if that may be anywhere
  */
 public record PairTerms(Positions positions, List<Denoted> arguments, List<Defined> before, List<Defined> after,
         Denoted result, Optional<TensorExpr> missing) {
@@ -25,7 +25,7 @@ public record PairTerms(Positions positions, List<Denoted> arguments, List<Defin
         after = List.copyOf(after);
     }
 
-    /** How many elements both programs take and compute, of values whose sizes are known. */
+    /** The number of elements that both programs take and compute, of values whose sizes are known. */
     long elements() {
         return Stream.concat(arguments.stream(), Stream.concat(before.stream(), after.stream()).map(Defined::denoted))
                 .filter(value -> value.dimensions().isKnown())

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.Optional;
 
-/** What is found of one result of a pair of programs. */
+/** The finding on one result of a pair of programs. */
 public sealed interface PairVerdict {
 
     /** The kinds, the best one first. */
@@ -46,7 +46,7 @@ public sealed interface PairVerdict {
     /**
      * The results are the same where floats are real numbers.
      *
-     * @param stated what is found of the types that are stated, where it was looked for
+     * @param stated the verdict on the types that are stated, where it was looked for
      */
     record EqualOverTheReals(RuleResult result, Optional<RuleResult> stated) implements PairVerdict {
         @Override
@@ -72,7 +72,7 @@ public sealed interface PairVerdict {
      * The results are the same, as an earlier run of the same build has proved.
      *
      * @param overTheReals whether they are the same only where floats are real numbers
-     * @param remark       what that run knew of the types that are stated, in a line
+     * @param remark the knowledge of that run about the types that are stated, in a line
      */
     record EqualAsKept(boolean overTheReals, Optional<String> remark) implements PairVerdict {
         @Override

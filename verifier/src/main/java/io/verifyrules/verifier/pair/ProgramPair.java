@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record ProgramPair(String name, Part before, Part after) {
 
-    /** Why the functions are not compared: they take or give different types; empty where they do not. */
+    /** The reason why the functions are not compared: they take or give different types; empty where they do not. */
     public Optional<Diagnostic> otherSignature() {
         String first = text(before.function().type());
         String second = text(after.function().type());

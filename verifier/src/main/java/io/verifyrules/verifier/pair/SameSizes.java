@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the open sizes of arguments are wherever the first program is defined: other ones, or numbers. Elsewhere the second program may do
- * anything, so nothing is claimed there.
+ * The open sizes of arguments wherever the first program is defined: other ones, or numbers. Elsewhere the second
+ * program may do anything, so nothing is claimed there.
  *
  * @param others  the size that another one is, by name
  * @param numbers the number that a size is, by name

@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What both programs find where nothing specifies what they read. The second one may find anything, so these elements are inputs. Of the
- * first one, it is enough that it may give the same result: it finds what the second one does, read for read, or what changes nothing.
+ * The values that both programs find where nothing specifies what they read. The second one may find anything, so these
+ * elements are inputs. Of the first one, it is enough that it may give the same result. It finds the same as the second
+ * one does, read for read, or an element that changes nothing.
  */
 final class UnspecifiedReads {
 
@@ -26,7 +27,7 @@ final class UnspecifiedReads {
         this.declaration = declaration;
     }
 
-    /** What the first program reads, once what the second one reads is known. */
+    /** The unspecified reads of the first program, once those of the second one are known. */
     Unspecified first() {
         List<Denoted> left = new ArrayList<>(ofSecond);
         return (dimensions, element, neutral) -> {
@@ -41,7 +42,7 @@ final class UnspecifiedReads {
         };
     }
 
-    /** What the second program reads. */
+    /** The unspecified reads of the second program. */
     Unspecified second() {
         return (dimensions, element, neutral) -> input(dimensions, element);
     }

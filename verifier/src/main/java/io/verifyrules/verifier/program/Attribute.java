@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What an operation, function or module has beside its operands. Its text is that of MLIR's generic form. */
+/** A part of an operation, function or module beside its operands. Its text is that of MLIR's generic form. */
 public sealed interface Attribute {
 
     /** A number or a string, with its type if that is written. */
@@ -25,7 +25,7 @@ public sealed interface Attribute {
         }
     }
 
-    /** That the attribute is there says all. */
+    /** The presence of the attribute says all. */
     record Flag() implements Attribute {
         @Override
         public String toString() {
@@ -127,7 +127,8 @@ public sealed interface Attribute {
      * An attribute of a dialect in its own words, such as {@code #stablehlo<comparison_direction EQ>}.
      *
      * @param name  without the sign in front
-     * @param words what stands between the brackets, with one blank where words would run together; empty without brackets
+     * @param words the words between the brackets, with one blank where words would run together; empty without
+     *     brackets
      */
     record Words(String name, String words) implements Attribute {
         @Override

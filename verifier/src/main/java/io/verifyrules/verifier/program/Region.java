@@ -2,7 +2,7 @@ package io.verifyrules.verifier.program;
 
 import java.util.List;
 
-/** What an operation runs: blocks, of which the first is entered. */
+/** The code that an operation runs: blocks, of which the first is entered. */
 public record Region(List<Block> blocks) {
 
     public Region {

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A conclusion and where it is drawn: in every instance, at every rank, in which what is given holds.
  *
- * @param lanes what holds on every lane of each class
+ * @param lanes the predicates that hold on every lane of each class
  * @param given further truth values
  */
 public record Judgement(Hypotheses lanes, List<Truth> given, Conclusion conclusion) {

@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * A step of a proof. Steps share premises, as one thing is proved once: together they are a graph without cycles, which reads as a tree.
  *
- * @param conclusion what the step proves, and where
+ * @param conclusion the statement that the step proves, and where
  * @param laws       the laws that the step itself rests on
  * @param premises   the steps that it rests on
  * @param conditions its side conditions, with the queries that settled them

@@ -8,15 +8,15 @@ import java.util.Optional;
 /**
  * The reason why some ranks of a class suffice: no irredundant set of its predicates has more members than the bound says.
  *
- * @param hypotheses  what holds on every lane of the class
- * @param folds       the predicates of folds
- * @param agreements  for every two reads of a tensor that are written differently, that they agree on a lane
- * @param lanes       the bound: so many lanes a counterexample needs at most
- * @param ranks       the ranks that are looked at
- * @param onScalars   what is demanded of scalars alone
- * @param noLane      sets of predicates of which no lane satisfies all, beside the hypotheses
- * @param neutralLane a lane that satisfies the hypotheses and all predicates, so that rank 0 needs no look; none where it gets one, or
- *                    the class has no rank 0
+ * @param hypotheses the predicates that hold on every lane of the class
+ * @param folds the predicates of folds
+ * @param agreements for every two reads of a tensor that are written differently, that they agree on a lane
+ * @param lanes the bound: so many lanes a counterexample needs at most
+ * @param ranks the ranks that are looked at
+ * @param onScalars the demands on scalars alone
+ * @param noLane sets of predicates of which no lane satisfies all, beside the hypotheses
+ * @param neutralLane a lane that satisfies the hypotheses and all predicates, so that rank 0 needs no look. It is none
+ *     where it gets one, or the class has no rank 0
  */
 public record RankBound(RankClass rankClass, List<LaneBool> hypotheses, List<LaneBool> folds,
         List<Agreement> agreements, int lanes, List<Integer> ranks, List<LaneBool> onScalars, List<NoLane> noLane,

@@ -13,7 +13,7 @@ public sealed interface SideCondition {
     /**
      * On every lane of a class that satisfies the hypotheses a predicate holds.
      *
-     * @param onScalars what is demanded of scalars alone; it holds whatever the lane
+     * @param onScalars the demands on scalars alone; they hold whatever the lane
      * @param queries   one for each conjunct of the claim that neither stands among the hypotheses nor contradicts them by its form
      */
     record Entailed(RankClass rankClass, List<LaneBool> onScalars, List<LaneBool> hypotheses, LaneBool claim,

@@ -58,7 +58,7 @@ record Absorption(Monoid monoid, GuardedTerm left, GuardedTerm right, Map<LaneAt
         return toRight(terms).of(right.guard());
     }
 
-    /** That the right term absorbs the left one where both guards hold. */
+    /** The claim that the right term absorbs the left one where both guards hold. */
     Claim absorbs(List<Truth> hypotheses, ValueTerms terms) {
         List<Truth> where = Correspondence.joined(hypotheses, left.guard(), reached(terms));
         ValueTerm absorbing = toRight(terms).of(value(right, terms));

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Both sides of an equation between sums without what is subtracted: a term that is subtracted on one side is added on the other, so
- * that all coefficients are positive. By {@link Law#ADD_CANCELS} and {@link Law#NEG_IS_OPPOSITE}, where there is such a term; by no
- * law where there is none, and under other monoids there is none.
+ * Both sides of an equation between sums without subtracted terms. A term that is subtracted on one side is added on
+ * the other, so that all coefficients are positive. By {@link Law#ADD_CANCELS} and {@link Law#NEG_IS_OPPOSITE}, where
+ * there is such a term; by no law where there is none, and under other monoids there is none.
  *
  * <p>Side condition: a term that changes sides gets indices of its own, so that the terms of the two sides share none.
  */
@@ -28,7 +28,7 @@ record AcrossSides(List<GuardedTerm> left, List<GuardedTerm> right) {
                 .map(across -> new AcrossSides(side(left, right, across, fresh), side(right, left, across, fresh)));
     }
 
-    /** What is added on the one side, and then what is subtracted on the other. */
+    /** The terms added on the one side, and then those subtracted on the other. */
     private static List<GuardedTerm> side(List<GuardedTerm> own, List<GuardedTerm> other, Permission across,
             FreshIndices fresh) {
         List<GuardedTerm> all = new ArrayList<>();

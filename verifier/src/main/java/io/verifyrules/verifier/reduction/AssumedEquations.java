@@ -28,8 +28,9 @@ import java.util.Set;
 /**
  * Elements of tensors of which an assumption says what they are: each that is read inside of a reduction gives way to that.
  *
- * <p>What an element is is guessed: the other side of an equation in the assumption, where that is no element of a tensor with a
- * greater name, so that no two give way to each other. Side condition: both are proved to be one element, wherever the guards around the read hold.
+ * <p>The value of an element is guessed: the other side of an equation in the assumption. That side must be no element
+ * of a tensor with a greater name, so that no two give way to each other. Side condition: both are proved to be one
+ * element, wherever the guards around the read hold.
  */
 final class AssumedEquations {
 

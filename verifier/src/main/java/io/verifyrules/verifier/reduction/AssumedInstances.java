@@ -21,14 +21,15 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * What is assumed of all elements of a tensor, said of those that are read: where all of {@code g(k)} implies {@code p(k)}, a reduction
- * by {@code and}, so it is at any index. An index that a reduction ran over and that was opened is one.
+ * Assumptions on all elements of a tensor, stated for those that are read. Where all of {@code g(k)} implies
+ * {@code p(k)}, a reduction by {@code and}, so it is at any index. An index that a reduction ran over and that was
+ * opened is one.
  *
  * <p>Side condition: none. That the index is in bounds stays a condition of what is said there.
  */
 public final class AssumedInstances {
 
-    /** What reads at the places of others reads at no further places, so this is beyond what rules need. */
+    /** A term that reads at the places of others reads at no further places, so this is beyond what rules need. */
     private static final int MOST = 200;
 
     /** An assumption: the tensor it reads at its own indices, one for each axis. */
@@ -56,7 +57,9 @@ public final class AssumedInstances {
         return read.index().size() == indices.size() && indices.equals(Set.copyOf(read.index().values()));
     }
 
-    /** What is assumed at the places at which the elements and truth values read, and at which that reads. */
+    /**
+     * The assumptions at the places at which the elements and truth values read, and at which the assumptions read.
+     */
     public List<Truth> of(Collection<ValueTerm> elements, Collection<Truth> truths) {
         Set<Truth> instances = new LinkedHashSet<>();
         Set<ValueTerm.Read> reads = assumed.isEmpty() ? Set.of() : outside(elements, truths);

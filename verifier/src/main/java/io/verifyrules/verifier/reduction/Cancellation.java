@@ -15,25 +15,28 @@ import java.util.List;
 /**
  * Matches the guarded terms of two combinations by taking away from both sides what corresponds, until nothing is left.
  *
- * <p>The terms of a combination are a multiset of pairs (term number, index). {@link Correspondence} proves a region of one
- * term equal to a region of a term of the other side; both regions are taken away, once each, and what remains of the two
- * terms stays with a guard that excludes the region. So no pair is used twice: {@code S + S} does not match {@code S}. The
- * regions taken away are the pieces of the index functions between the sides, and where all is taken away these are total.
- * What remains may also be empty, or differ in nothing but terms that are the identity.
+ * <p>The terms of a combination are a multiset of pairs (term number, index). {@link Correspondence} proves a region of
+ * one term equal to a region of a term of the other side. Both regions are taken away, once each, and the remains of
+ * the two terms stay with a guard that excludes the region. So no pair is used twice: {@code S + S} does not match
+ * {@code S}. The regions taken away are the pieces of the index functions between the sides, and where all is taken
+ * away these are total. The remains may also be empty, or differ in nothing but terms that are the identity.
  *
- * <p>By {@link Reordering}. Side condition: all claims of the correspondence are proved, and the coefficients are positive; of unequal
- * ones the smaller is taken away, and the rest stays.
+ * <p>By {@link Reordering}. Side condition: all claims of the correspondence are proved, and the coefficients are
+ * positive. Of unequal ones the smaller is taken away, and the rest stays.
  */
 final class Cancellation {
 
-    /** How much of the two terms must be taken away; tried in this order, as whole terms leave no remainders behind. */
+    /**
+     * The part of the two terms that must be taken away; tried in this order, as whole terms leave no remainders
+     * behind.
+     */
     private enum Extent {
         BOTH_WHOLE,
         ONE_WHOLE,
         PARTS
     }
 
-    /** How elements of two terms are shown to be equal. */
+    /** The means to show that elements of two terms are equal. */
     private enum Means {
         BY_FORM,
         BY_ANY
@@ -61,7 +64,10 @@ final class Cancellation {
         this.right = new ArrayList<>(right);
     }
 
-    /** What could not be matched, once all that can be taken away is taken away; nothing where the sides are equal. */
+    /**
+     * The terms that could not be matched, once all that can be taken away is taken away; nothing where the sides are
+     * equal.
+     */
     Remainder run() {
         int steps = 0;
         for (Means by : means) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts of complex numbers, in sums: the real part of a sum is the sum of the real parts, that of a product is
+ * The parts of complex numbers, in sums. The real part of a sum is the sum of the real parts, that of a product is
  * {@code real(a) * real(b) - imag(a) * imag(b)}, and so for the imaginary part.
  *
  * <p>By {@link Law#COMPLEX_PARTS}, and in sums of reals by {@link Law#NEG_IS_OPPOSITE} and the laws of {@link Distribution}.

@@ -26,11 +26,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whole numbers as elements of a ring, in sums: {@code convert(a + b)} has the terms of {@code convert(a)} and {@code convert(b)}, and a
- * size n is a sum of 1 over n indices, also where it wraps.
+ * Whole numbers as elements of a ring, in sums. {@code convert(a + b)} has the terms of {@code convert(a)} and
+ * {@code convert(b)}, and a size n is a sum of 1 over n indices, also where it wraps.
  *
- * <p>By {@link Law#CONVERSION_KEEPS_ARITHMETIC} and {@link Law#NUMERALS_ADD_UP}. Side condition of a number that becomes a sum: it is no
- * index, it is one of the lane of a singleton, and not below 0.
+ * <p>By {@link Law#CONVERSION_KEEPS_ARITHMETIC} and {@link Law#NUMERALS_ADD_UP}. Side condition of a number that
+ * becomes a sum: it is no index. It is one of the lane of a singleton, and not below 0.
  */
 record ConvertedNumbers(ValueTerms terms, LaneOracle oracle, Ledger ledger, ComplexParts.Sums sums) {
 

@@ -19,18 +19,18 @@ import java.util.Map;
 /**
  * A guessed correspondence between the indices of two guarded terms.
  *
- * <p>Write g, t for guard and value of the left term, h, u for those of the right one, b for the function from left to right
- * indices and a for the one back. The <em>region</em> of the left term is where g(X), h(b(X)) and a(b(X)) = X, that of the
- * right term where h(Y), g(a(Y)) and b(a(Y)) = Y. Then b is a bijection of the regions: for X of the left one, Y = b(X) has
- * h(Y), a(Y) = X and so g(a(Y)), and b(a(Y)) = b(X) = Y; and the other way round. If t(X) = u(b(X)) on the left region as
- * well, both regions contribute the same to any commutative combination. Nothing is assumed of the guess: a bad one has a
- * region of no use, or fails the last claim.
+ * <p>Write g, t for guard and value of the left term, and h, u for those of the right one. Write b for the function
+ * from left to right indices and a for the one back. The <em>region</em> of the left term is where g(X), h(b(X)) and
+ * a(b(X)) = X, that of the right term where h(Y), g(a(Y)) and b(a(Y)) = Y. Then b is a bijection of the regions. For X
+ * of the left one, Y = b(X) has h(Y), a(Y) = X and so g(a(Y)), and b(a(Y)) = b(X) = Y; and the other way round. If t(X)
+ * = u(b(X)) on the left region as well, both regions contribute the same to any commutative combination. Nothing is
+ * assumed of the guess: a bad one has a region of no use, or fails the last claim.
  *
- * <p>Side conditions: each direction is a function, given for all indices of the side that it goes to in terms that do not mention
- * them ({@link Correspondences}); and all {@link #sameValues} are proved, one claim for each factor.
+ * <p>Side conditions: each direction is a function ({@link Correspondences}). It is given for all indices of the side
+ * that it goes to in terms that do not mention them. All {@link #sameValues} are proved, one claim for each factor.
  *
- * @param onLeft  what makes the region of the left term, beside its guard
- * @param onRight what makes the region of the right term, beside its guard
+ * @param onLeft the condition that makes the region of the left term, beside its guard
+ * @param onRight the condition that makes the region of the right term, beside its guard
  */
 record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing, IndexInference.Guess guess,
         Truth onLeft, Truth onRight) {
@@ -49,7 +49,7 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         return new LaneTermMap(new ReplaceVariables(map), terms);
     }
 
-    /** That going to the other side and back ends where it began. */
+    /** The claim that going to the other side and back ends where it began. */
     private static Truth returns(GuardedTerm term, Map<LaneAtom.Variable, LaneInt> back,
             Map<LaneAtom.Variable, LaneInt> forth) {
         return Truth.allOf(term.indices().stream().map(index -> {
@@ -59,12 +59,12 @@ record Correspondence(GuardedTerm left, GuardedTerm right, FactorPairing pairing
         }).toList());
     }
 
-    /** What makes the left region where nothing has to return: where the right guard holds. */
+    /** The region of the left term where nothing has to return: where the right guard holds. */
     Truth reached(ValueTerms terms) {
         return new LaneTermMap(new FoldsInOrder(), terms).of(substituted(guess.toRight(), terms).of(right.guard()));
     }
 
-    /** That the terms have the same value where the left guard and {@code region} hold. */
+    /** The claims that the terms have the same value where the left guard and {@code region} hold. */
     List<Claim> sameValues(List<Truth> hypotheses, Truth region, ValueTerms terms) {
         List<Truth> where = joined(hypotheses, left.guard(), region);
         LaneTermMap toRight = substituted(guess.toRight(), terms);

@@ -16,14 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of others: each
- * side's terms must be among those of the other, piece by piece. Nothing has to return.
+ * Matches the guarded terms of two combinations under an idempotent monoid, where a term may serve any number of
+ * others. Each side's terms must be among those of the other, piece by piece. Nothing has to return.
  *
- * <p>What is left is taken away where a term of the other side absorbs it ({@link Absorption}), as what is not above another term of a
- * maximum.
+ * <p>A remaining term is taken away where a term of the other side absorbs it ({@link Absorption}). A term of a maximum
+ * absorbs one that is not above it.
  *
- * <p>By {@link Law#idempotence} beside {@link Reordering}. Side condition: on the piece that is taken away, which is where the guard of
- * the other term holds at its index, both terms have the same value; and at the end the guard of what is left fails everywhere.
+ * <p>By {@link Law#idempotence} beside {@link Reordering}. Side condition: on the piece that is taken away both terms
+ * have the same value. The piece is where the guard of the other term holds at its index. At the end the guard of the
+ * rest fails everywhere.
  */
 record Covering(Monoid monoid, Correspondences correspondences, SideProofs proofs, ValueTerms terms) {
 

@@ -14,9 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Guesses for indices that are digits of another one, as those of a split axis are. Where {@code q * t + r} is to be {@code k},
- * {@code q} may be {@code k div t} and {@code r} the rest; where {@code k div t} is to be {@code q}, and {@code k mod t} to be
- * {@code r}, {@code k} may be {@code q * t + r}. That {@code r} is in {@code 0 .. t-1} is for others to prove.
+ * Guesses for indices that are digits of another one, as those of a split axis are. Where {@code q * t + r} is to be
+ * {@code k}, {@code q} may be {@code k div t} and {@code r} the rest. Where {@code k div t} is to be {@code q}, and
+ * {@code k mod t} to be {@code r}, {@code k} may be {@code q * t + r}. That {@code r} is in {@code 0 .. t-1} is for
+ * others to prove.
  */
 final class Digits {
 

@@ -9,14 +9,14 @@ import io.verifyrules.verifier.proof.Ledger;
 import java.util.Optional;
 
 /**
- * Leave to push an operation into a combination: it distributes over the monoid and maps the monoid's identity to that identity,
- * so a combination of nothing stays one. {@code *} into sums, {@code and} into {@code or} and the other way round, {@code min}
- * into {@code max} and the other way round (where the adjoined identity of {@code max} is below all elements). The operands that
- * are pushed in one after the other become factors, whose order does not matter.
+ * Leave to push an operation into a combination. It distributes over the monoid and maps the monoid's identity to that
+ * identity, so a combination of nothing stays one. {@code *} into sums, {@code and} into {@code or} and the other way
+ * round. Likewise {@code min} into {@code max} and the other way round (where the adjoined identity of {@code max} is
+ * below all elements). The operands that are pushed in one after the other become factors, whose order does not matter.
  *
- * <p>By the laws that say so of the operation: that it distributes, commutes and is associative, and what it makes of the identity.
- * Side condition: the operation is the one that distributes over the monoid. A factor needs no condition of its own: the indices of
- * one operand are not in the other, as each reduction is opened with indices of its own.
+ * <p>By the laws that say so of the operation: that it distributes, commutes and is associative, and what it makes of
+ * the identity. Side condition: the operation is the one that distributes over the monoid. A factor needs no condition
+ * of its own. The indices of one operand are not in the other, as each reduction is opened with indices of its own.
  */
 final class Distribution {
 

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An element that is a truth value, as a truth value over lanes where it compares integers that are indices: the comparison
- * of two iotas, along one singleton class or along two, or of one with an integer that a tensor has somewhere, is a predicate on the
- * lane of either class.
+ * An element that is a truth value, as a truth value over lanes where it compares integers that are indices. Two iotas
+ * may be compared, along one singleton class or along two, or one with an integer that a tensor has somewhere. Such a
+ * comparison is a predicate on the lane of either class.
  *
- * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of singletons or of one with a numeral; {@code and}, {@code or} and
- * {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. What is none of these stays an element.
+ * <p>Comparisons by {@link Law#COUNTS_ARE_EXACT}, of numbers of singletons or of one with a numeral; {@code and},
+ * {@code or} and {@code not} by {@link Law#CONNECTIVES_ARE_LOGICAL}. An element that is none of these stays an element.
  */
 final class ElementTruth {
 

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}): where they are of
- * nothing, the initial value is put in their place. Each has one ({@link Operation.Started}).
+ * Sums and products whose order matters, so that they are not matched term by term ({@link ReductionMatching}). Where
+ * they are of nothing, the initial value is put in their place. Each has one ({@link Operation.Started}).
  *
  * <p>Side condition: the guard contradicts the hypotheses, which is proved.
  */
@@ -28,7 +28,7 @@ public final class EmptyReductions {
         this.proofs = proofs;
     }
 
-    /** What it rests on that they are of nothing. */
+    /** The grounds on which they are of nothing. */
     public Evidence evidence() {
         return proofs.evidence();
     }

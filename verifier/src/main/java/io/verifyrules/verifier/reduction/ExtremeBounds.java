@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Bounds of the parameter that stands for an extreme: at each index of the region the term is not above a maximum, and not below a
- * minimum; nor is an initial value. They are stated at the indices at which the elements read, and at the first one.
+ * Bounds of the parameter that stands for an extreme. At each index of the region the term is not above a maximum, and
+ * not below a minimum; nor is an initial value. They are stated at the indices at which the elements read, and at the
+ * first one.
  *
  * <p>By {@link Law#EXTREMES_BOUND} beside the laws of {@link Reordering}. Side condition: none. That the index is one of the region stays a
  * condition of what is said there.

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A way to set the factors of two guarded terms against each other so that they have the same form; the equations between
- * their index terms are what remains to be solved. A guess: that the factors are equal is proved later. By no law, as where
- * there are several factors {@link Distribution} had those of their order.
+ * A way to set the factors of two guarded terms against each other so that they have the same form. The equations
+ * between their index terms remain to be solved. A guess: that the factors are equal is proved later. By no law, as
+ * where there are several factors {@link Distribution} had those of their order.
  *
  * @param right     the factors of the right term, in the order in which they meet those of the left one
  * @param equations between indices of corresponding reads

@@ -49,7 +49,7 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
         return new GuardedTerm(indices, Truth.allOf(List.of(guard, condition)), coefficient, factors);
     }
 
-    /** What is taken away where this is added. */
+    /** The term that is taken away where this is added. */
     GuardedTerm negated(Permission opposite) {
         Objects.requireNonNull(opposite);
         return new GuardedTerm(indices, guard, coefficient.negate(), factors);
@@ -84,7 +84,7 @@ record GuardedTerm(List<ValueTerm.BoundIndex> indices, Truth guard, BigInteger c
                 substitution.of(guard), coefficient, factors.stream().map(substitution::of).toList());
     }
 
-    /** What the guard demands of every lane of a class, as far as it says so plainly. */
+    /** The demands of the guard on every lane of a class, as far as it says so plainly. */
     List<LaneBool> conjuncts(RankClass rankClass) {
         List<LaneBool> all = new ArrayList<>();
         for (Truth conjunct : Truth.conjuncts(guard)) {

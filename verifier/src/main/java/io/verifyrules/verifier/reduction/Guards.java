@@ -7,7 +7,7 @@ import io.verifyrules.verifier.term.Truth;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** What guards speak of. */
+/** The subjects of guards. */
 final class Guards {
 
     private Guards() {
@@ -29,7 +29,7 @@ final class Guards {
         return classes;
     }
 
-    /** Those of them that have no rank 0, so that a fold of something contradictory is false. */
+    /** The classes among them that have no rank 0, so that a fold of a contradiction is false. */
     static Set<RankClass> certainlyInhabited(Truth guard) {
         Set<RankClass> classes = classes(guard);
         classes.removeIf(RankClass::allowsRankZero);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the author says of the indices, as suggestions.
+ * The author's hints on the indices, as suggestions.
  *
  * @param normalForm how the rule's maps are written by now
  */
@@ -28,7 +28,7 @@ record IndexHints(List<IndexHint> hints, LaneTermMap.Rewriting normalForm) {
         return !values(left, right).isEmpty() || !values(right, left).isEmpty();
     }
 
-    /** What the hints say of the indices of {@code to} in terms of those of {@code from}. */
+    /** The hints on the indices of {@code to} in terms of those of {@code from}. */
     Map<LaneAtom.Variable, LaneInt> values(GuardedTerm from, GuardedTerm to) {
         Map<LaneAtom.Variable, LaneInt> named = new LinkedHashMap<>();
         from.indices()

@@ -19,15 +19,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Guesses how the indices of two guarded terms correspond: the index terms of matching reads are set equal and solved, the
- * hints of the author first. What is found may be wrong and is proved by whoever uses it.
+ * Guesses how the indices of two guarded terms correspond. The index terms of matching reads are set equal and solved,
+ * the hints of the author first. A guess may be wrong and is proved by its user.
  */
 final class IndexInference {
 
     private final IndexHints hints;
     private final Limit limit;
 
-    /** @param limit what ends the search for pairs of indices */
+    /**
+     * @param limit the limit of the search for pairs of indices
+     */
     IndexInference(IndexHints hints, Limit limit) {
         this.hints = hints;
         this.limit = limit;
@@ -92,7 +94,7 @@ final class IndexInference {
         return guesses;
     }
 
-    /** What the reads determine, with the other indices in pairs. */
+    /** The values that the reads determine, with the other indices in pairs. */
     private List<Guess> paired(GuardedTerm left, GuardedTerm right, Map<LaneAtom.Variable, LaneInt> toRight,
             Map<LaneAtom.Variable, LaneInt> toLeft, boolean hinted) {
         List<Guess> guesses = new ArrayList<>();

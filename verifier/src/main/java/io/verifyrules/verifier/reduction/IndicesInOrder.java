@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The indices of a term in one order of their lanes. To put the lanes of an index into another order maps all values that it may have one
- * to one onto all values that it may have, so a combination of a bag is the same over the one and over the other: a sum over {@code k}
- * of {@code A[k permuted]} is the sum over {@code k} of {@code A[k]}. The order is that in which the first read, by the name of its
- * tensor, has the index as it is.
+ * The indices of a term in one order of their lanes. To put the lanes of an index into another order maps its possible
+ * values one to one onto its possible values. So a combination of a bag is the same over the one and over the other. A
+ * sum over {@code k} of {@code A[k permuted]} is the sum over {@code k} of {@code A[k]}. The order is that in which the
+ * first read, by the name of its tensor, has the index as it is.
  *
  * <p>It changes the order in which terms come, so it is taken where they may be reordered only ({@link Reordering}).
  */

@@ -18,12 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Writes reductions that guards look at, and that are proved equal, in one way. A guard such as {@code A[k] == max A} is told from
- * another by its form alone, so that the same maximum in another order of its terms would make it another guard.
+ * Writes reductions that guards look at, and that are proved equal, in one way. A guard such as {@code A[k] == max A}
+ * is told from another by its form alone. So the same maximum in another order of its terms would make it another
+ * guard.
  *
- * <p>Equals replace equals, by no law beside those of the proofs. Side conditions: a reduction mentions no index of the term whose guard
- * looks at it, so that it is one element wherever the hypotheses hold; and it is not what an initial value is combined with in order
- * ({@link Operation.Started}), where equal sums may have different terms.
+ * <p>Equals replace equals, by no law beside those of the proofs. Side conditions: a reduction mentions no index of the
+ * term whose guard looks at it, so that it is one element wherever the hypotheses hold. It is not an operand that an
+ * initial value is combined with in order ({@link Operation.Started}), where equal sums may have different terms.
  */
 final class InnerReductions {
 
@@ -44,7 +45,7 @@ final class InnerReductions {
         return all.stream().map(this::of).toList();
     }
 
-    /** What the proofs rest on. */
+    /** The grounds of the proofs. */
     Evidence evidence() {
         return evidence;
     }

@@ -51,8 +51,8 @@ final class Isolation {
     }
 
     /**
-     * A value for the variable that may solve {@code term == target}: exact where the variable stands alone with coefficient 1
-     * or -1, else with divisions, which solve it only where they leave no rest. Whoever uses it checks it.
+     * A value for the variable that may solve {@code term == target}. It is exact where the variable stands alone with
+     * coefficient 1 or -1. Else it has divisions, which solve it only where they leave no rest. Its user checks it.
      */
     static Optional<LaneInt> guess(LaneAtom.Variable variable, LaneInt term, LaneInt target) {
         Optional<LaneInt> exact = ofUnit(variable, term.minus(target));

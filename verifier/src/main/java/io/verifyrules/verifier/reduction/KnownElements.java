@@ -31,8 +31,9 @@ import java.util.Set;
  * Scalars of which the conditions of a rule say what they are: each gives way to that before reductions are looked at. So one that is
  * the identity of a reduction has no terms there.
  *
- * <p>What a scalar is is guessed: a side of an equation, a number of a comparison, or the identity of a reduction at hand. Side condition: both are proved to be
- * one element, where the conditions hold. Of floats {@code v eq 0} does not say that, as {@code v} may be -0.0.
+ * <p>The value of a scalar is guessed: a side of an equation, a number of a comparison, or the identity of a reduction
+ * at hand. Side condition: both are proved to be one element, where the conditions hold. Of floats {@code v eq 0} does
+ * not say that, as {@code v} may be -0.0.
  */
 public final class KnownElements {
 
@@ -104,7 +105,10 @@ public final class KnownElements {
         return new Rewritten(new ReplaceElements(replaced, terms).of(term), rests);
     }
 
-    /** What the scalar may be: numbers first, and then what was made before it, so that no two scalars give way to each other. */
+    /**
+     * The candidates for the scalar: numbers first, and then those made before it, so that no two scalars give way to
+     * each other.
+     */
     private Set<ValueTerm> guesses(ValueTerm scalar, ValueTerm term) {
         Set<ValueTerm> guesses = new LinkedHashSet<>(numbers);
         Reachable.reducers(List.of(term)).forEach(reducer -> identity(reducer, scalar.type()).ifPresent(guesses::add));

@@ -9,13 +9,14 @@ import io.verifyrules.verifier.term.ValueTerm;
 import java.util.List;
 
 /**
- * The terms of a literal: none, if it is the identity of the monoid; in a sum a numeral n is n terms 1, which are one term with a
- * coefficient, so that {@code 2 * a} is {@code a + a}.
+ * The terms of a literal: none, if it is the identity of the monoid. In a sum a numeral n is n terms 1, which are one
+ * term with a coefficient, so that {@code 2 * a} is {@code a + a}.
  *
- * <p>By the identity's law, which is among those of {@link Reordering}; of the infinities in {@code min} and {@code max} by
- * {@link Law#MIN_INFINITY} and {@link Law#MAX_INFINITY}, where the identity proper is an adjoined one, and of the ends of a type
- * in the same way by {@link Law#MIN_GREATEST}, {@link Law#MAX_LEAST} and {@link Law#MAX_ZERO}; of numerals by
- * {@link Law#NUMERALS_ADD_UP} and {@link Law#NEG_IS_OPPOSITE}. Side condition of the numerals: the monoid is the sum.
+ * <p>The identity goes by its law, which is among those of {@link Reordering}. The infinities in {@code min} and
+ * {@code max} go by {@link Law#MIN_INFINITY} and {@link Law#MAX_INFINITY}, where the identity proper is an adjoined
+ * one. The ends of a type go in the same way by {@link Law#MIN_GREATEST}, {@link Law#MAX_LEAST} and
+ * {@link Law#MAX_ZERO}, numerals by {@link Law#NUMERALS_ADD_UP} and {@link Law#NEG_IS_OPPOSITE}. Side condition of the
+ * numerals: the monoid is the sum.
  *
  * @param reordering leave to leave the identity out
  */

@@ -3,7 +3,10 @@ package io.verifyrules.verifier.reduction;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the matchings of one check cost, and what found no partner when one failed. Not for use by several threads. */
+/**
+ * The cost of the matchings of one check, and the terms that found no partner when one failed. Not for use by several
+ * threads.
+ */
 public final class MatchingAccount {
 
     private final List<Remainder> unmatched = new ArrayList<>();
@@ -18,22 +21,22 @@ public final class MatchingAccount {
         return terms;
     }
 
-    /** How many correspondences were tried. */
+    /** The number of correspondences that were tried. */
     public int attempts() {
         return attempts;
     }
 
-    /** How many claims were put to the prover. */
+    /** The number of claims that were put to the prover. */
     public int claims() {
         return claims;
     }
 
-    /** How many pairs of regions were matched. */
+    /** The number of pairs of regions that were matched. */
     public int matched() {
         return matched;
     }
 
-    /** How many of them rest on a hint of the author. */
+    /** The number of them that rest on a hint of the author. */
     public int hinted() {
         return hinted;
     }

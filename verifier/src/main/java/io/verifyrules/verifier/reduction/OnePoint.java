@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The one-point rule: an index that the guard fixes, on every lane, to a value that does not mention it takes this value
- * alone, and the reduction over it has one term (or none, where the rest of the guard fails at that value). So the axis of
- * size 1 and the contraction with an identity matrix disappear. By no law.
+ * The one-point rule, for an index that the guard fixes, on every lane, to a value that does not mention it. The index
+ * takes this value alone, and the reduction over it has one term. It has none where the rest of the guard fails at that
+ * value. So the axis of size 1 and the contraction with an identity matrix disappear. By no law.
  *
- * <p>Side conditions: an equation on the index stands among the plain folds of the guard, as it is or as both bounds, and the index
- * occurs in it once, alone with coefficient 1 or -1.
+ * <p>Side conditions: an equation on the index stands among the plain folds of the guard, as it is or as both bounds.
+ * The index occurs in it once, alone with coefficient 1 or -1.
  */
 final class OnePoint {
 
@@ -33,8 +33,8 @@ final class OnePoint {
     }
 
     /**
-     * The same where the order of the terms matters: only of an index whose value mentions no other one of them. What is left runs
-     * through the same terms in the same order.
+     * The same where the order of the terms matters: only of an index whose value mentions no other one of them. The
+     * rest runs through the same terms in the same order.
      */
     static GuardedTerm simplifyInOrder(GuardedTerm term, ValueTerms terms) {
         for (ValueTerm.BoundIndex index : term.indices()) {

@@ -59,8 +59,9 @@ public final class PointReductions {
     }
 
     /**
-     * With one element an initial value has no order, and with none it stays. What is of several loses the indices of one value, and
-     * remains of several: by itself, of nothing it would be the identity, which is no neutral element where order matters.
+     * With one element an initial value has no order, and with none it stays. A combination of several loses the
+     * indices of one value, and remains of several. By itself, of nothing it would be the identity, which is no neutral
+     * element where order matters.
      */
     private ValueTerm started(ValueTerm.Apply apply, BinaryOperator operator) {
         ValueTerm initial = apply.operands().get(0);

@@ -17,13 +17,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which reductions a term contains. */
+/** The reductions that a term contains. */
 final class Reachable {
 
     private Reachable() {
     }
 
-    /** What the terms combine elements by: in reductions, in the order in which operators are listed, and by declared functions. */
+    /**
+     * The operations by which the terms combine elements: in reductions, in the order in which operators are listed,
+     * and by declared functions.
+     */
     static Set<ElementReducer> reducers(Collection<ValueTerm> terms) {
         Set<ElementReducer> all = new LinkedHashSet<>(inOrder(monoids(terms, List.of())));
         Subterms.of(terms, List.of())
@@ -34,7 +37,10 @@ final class Reachable {
         return all;
     }
 
-    /** What an operation combines that is applied by itself: a declared function, or an idempotent operation applied to its own results. */
+    /**
+     * The operation that is applied by itself: a declared function, or an idempotent operation applied to its own
+     * results.
+     */
     private static Optional<ElementReducer> combining(ValueTerm term) {
         return term instanceof ValueTerm.Apply apply ? switch (apply.operation()) {
             case Operation.OfFunction(ElementFunction function) when function.laws().associative()

@@ -26,16 +26,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Replaces reductions by parameters, the same parameter for reductions that are proved equal. What then holds for all values
- * of the parameters holds for the reductions, which are finite elements; and it is free of reductions, so the bound on ranks
- * applies to it. Sound only where every element is one that a parameter may be, for which the ledger is asked.
+ * Replaces reductions by parameters, the same parameter for reductions that are proved equal. A claim that then holds
+ * for all values of the parameters holds for the reductions, which are finite elements. It is free of reductions, so
+ * the bound on ranks applies to it. Sound only where every element is one that a parameter may be, for which the ledger
+ * is asked.
  *
- * <p>A {@code min}, a {@code max} or a combination by a declared function without identity is replaced together with its initial value
- * as a whole: by itself it may be empty, and is then no element.
+ * <p>A {@code min}, a {@code max} or a combination by a declared function without identity is replaced together with
+ * its initial value as a whole. By itself it may be empty, and is then no element.
  *
- * <p>What is begun with an initial value where order matters ({@link Operation.Started}) depends on the elements one by one, and not
- * on what they are by themselves: sums may be the same, and not from another value on. So the reduction there is replaced by a
- * parameter that stands for its elements, the same only where these are proved to be the same, whatever the reduction is elsewhere.
+ * <p>A combination that begins with an initial value where order matters ({@link Operation.Started}) depends on the
+ * elements one by one. It does not depend on their own result: sums may be the same, and not from another value on. So
+ * the reduction there is replaced by a parameter that stands for its elements. The parameter is the same only where
+ * these are proved to be the same, whatever the reduction is elsewhere.
  *
  * <p>Of a parameter that stands for an extreme it is known that it bounds the terms ({@link ExtremeBounds}).
  *
@@ -114,7 +116,7 @@ public final class ReductionAbstraction {
         };
     }
 
-    /** What it rests on that the same parameters stand for equal reductions. */
+    /** The grounds on which the same parameters stand for equal reductions. */
     public Evidence evidence() {
         return evidence.and(Evidence.of(ledger));
     }

@@ -53,10 +53,10 @@ public final class ReductionMatching implements ReductionEquality {
     /**
      * A matching for one check.
      *
-     * @param hypotheses what is demanded beside the folds that each question comes with
-     * @param hints      the author's suggestions, over the rule's maps as {@code normalForm} writes them
-     * @param limit      what the matching may cost
-     * @param grants     the laws that the matching may use
+     * @param hypotheses the demands beside the folds that each question comes with
+     * @param hints the author's suggestions, over the rule's maps as {@code normalForm} writes them
+     * @param limit the limit of the matching
+     * @param grants the laws that the matching may use
      */
     public ReductionMatching(ValueTerms terms, LaneOracle oracle, SideConditions conditions, List<Truth> hypotheses,
             List<IndexHint> hints, LaneTermMap.Rewriting normalForm, Grants grants, MatchingAccount account,
@@ -164,7 +164,10 @@ public final class ReductionMatching implements ReductionEquality {
     /** The steps of a matching before terms are paired. */
     private record Steps(ElementReducer reducer, Hypotheses where, List<Truth> given, Ledger ledger) {
 
-        /** That an element is a combination of terms, and of those with the reductions in guards written in one way. */
+        /**
+         * Notes that an element is a combination of terms, and of those with the reductions in guards written in one
+         * way.
+         */
         void written(ValueTerm element, List<GuardedTerm> all, List<GuardedTerm> inOneWay, Ledger writing,
                 Evidence inner) {
             ledger.note(writing.used());
@@ -211,7 +214,7 @@ public final class ReductionMatching implements ReductionEquality {
         };
     }
 
-    /** What is said of sums of nothing whose order matters, where the hypotheses hold. */
+    /** The facts about sums of nothing whose order matters, where the hypotheses hold. */
     public EmptyReductions empties(Hypotheses where) {
         return new EmptyReductions(terms, fresh, new SideProofs(conditions, demanded(where), account, limit));
     }

@@ -29,18 +29,20 @@ import java.util.stream.IntStream;
  * An element as a combination of guarded terms, none of which contains a choice or a reduction of the same monoid at its top. The
  * steps, each of which keeps the value:
  * <ul>
- * <li>a reduction of the monoid is opened, and so is one inside of it, by {@link Reordering}; its indices become free ones that are
- * no others ({@link FreshIndices}), one that its guard fixes is replaced by its value ({@link OnePoint}), and the lanes of the others are
- * put into one order ({@link IndicesInOrder});
- * <li>the monoid's operation joins the terms of its operands, by {@link Reordering}; a literal that is the identity has no terms
- * ({@link LiteralTerms}), nor has what a rule declares to be the identity, and a term whose guard fails everywhere is left out ({@link ImpossibleTerms});
- * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law; one by an element, by what the
- * connectives of that element allow ({@link ElementTruth});
- * <li>a declared function of a choice is a choice between what it gives for both branches, by no law; so is any operation in a sum
- * in which nothing is neutral, as nothing is multiplied out there;
+ * <li>a reduction of the monoid is opened, and so is one inside of it, by {@link Reordering}. Its indices become free
+ * ones that are no others ({@link FreshIndices}), and one that its guard fixes is replaced by its value
+ * ({@link OnePoint}). The lanes of the others are put into one order ({@link IndicesInOrder});
+ * <li>the monoid's operation joins the terms of its operands, by {@link Reordering}. A literal that is the identity has
+ * no terms ({@link LiteralTerms}), nor has a declared identity. A term whose guard fails everywhere is left out
+ * ({@link ImpossibleTerms});
+ * <li>a choice is the terms of both branches, guarded by its condition and by the opposite, by no law. A choice by an
+ * element goes by the connectives that the element allows ({@link ElementTruth});
+ * <li>a declared function of a choice is a choice between its values for both branches, by no law. So is any operation
+ * in a sum in which nothing is neutral, as nothing is multiplied out there;
  * <li>what distributes over the monoid is multiplied out ({@link Distribution}), with every pair of terms;
- * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by {@link Law#NEG_IS_OPPOSITE};
- * where that is not granted {@code a - b} has the term {@code -b}, by {@link Law#SUBTRACTION_ADDS};
+ * <li>in a sum, {@code a - b} and {@code -b} have the terms of {@code b} with opposite coefficients, by
+ * {@link Law#NEG_IS_OPPOSITE}. Where that is not granted {@code a - b} has the term {@code -b}, by
+ * {@link Law#SUBTRACTION_ADDS};
  * <li>a whole number as an element of another ring has the terms of the number ({@link ConvertedNumbers});
  * <li>a part of a complex number has the terms of the parts of its terms ({@link ComplexParts});
  * <li>{@code -max(..)} and its like have the opposites of the terms of the dual monoid ({@link Duality});
@@ -82,8 +84,8 @@ final class ReductionNormalForm implements ComplexParts.Sums {
     }
 
     /**
-     * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them, of sums
-     * multiplied out or choices in choices: once there are too many, what is left stays as it is, and is of no use.
+     * The guarded terms whose combination the value is wherever the hypotheses hold. There may be {@code 2^n} of them,
+     * of sums multiplied out or choices in choices. Once there are too many, the rest stays as it is, and is of no use.
      */
     @Override
     public List<GuardedTerm> of(ValueTerm value, Hypotheses hypotheses) {
@@ -104,15 +106,15 @@ final class ReductionNormalForm implements ComplexParts.Sums {
     }
 
     /**
-     * Whether the terms became too many, or took too long. Once that was so it stays so: terms may be missing then, and equal
-     * remains of unequal sums must not pass for a proof, whatever a limit says later.
+     * Whether the terms became too many, or took too long. Once that was so it stays so. Terms may be missing then, and
+     * equal remains of unequal sums must not pass for a proof, whatever a limit says later.
      */
     boolean gaveUp() {
         abandoned |= limit.exceeds(Allowance.GUARDED_TERMS, made) || limit.reached();
         return abandoned;
     }
 
-    /** What a rule declares to change no element has no terms. */
+    /** An element that a rule declares to change no other has no terms. */
     private boolean isDeclaredIdentity(ValueTerm value) {
         return monoid instanceof DeclaredMonoid declared
                 && declared.identity().filter(identity -> is(value, identity)).isPresent();

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Leave to take a combination as a bag of its terms: in any order, nested ones opened, identities left out. Whatever makes or
- * matches {@link GuardedTerm}s must have it. Of sums in which nothing is neutral the zeros stay in the bag, but for those
- * beside a zero that is there in any case.
+ * Leave to take a combination as a bag of its terms: in any order, nested ones opened, identities left out. A class
+ * that makes or matches {@link GuardedTerm}s must have it. Of sums in which nothing is neutral the zeros stay in the
+ * bag, but for those beside a zero that is there in any case.
  */
 final class Reordering {
 

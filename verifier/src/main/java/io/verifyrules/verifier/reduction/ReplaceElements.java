@@ -12,7 +12,9 @@ public final class ReplaceElements {
     private final ValueTerms terms;
     private final Map<ValueTerm, ValueTerm> known;
 
-    /** @param replaced what is replaced, by what stands in its place */
+    /**
+     * @param replaced the elements that are replaced, by their replacements
+     */
     public ReplaceElements(Map<ValueTerm, ValueTerm> replaced, ValueTerms terms) {
         this.terms = terms;
         this.known = new HashMap<>(replaced);

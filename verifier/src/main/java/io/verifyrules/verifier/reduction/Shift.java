@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Leave to add a number to each element of a maximum or minimum instead of to the whole, or to subtract it from each: {@code max(..)
- * + s}, {@code max(..) - s} and {@code s + max(..)}, by {@link Law#SHIFT_KEEPS_ORDER}, the last one by {@link Law#ADD_COMMUTES} as
- * well.
+ * Leave to add a number to each element of a maximum or minimum instead of to the whole, or to subtract it from each.
+ * That goes for {@code max(..) + s}, {@code max(..) - s} and {@code s + max(..)}, by {@link Law#SHIFT_KEEPS_ORDER}, the
+ * last one by {@link Law#ADD_COMMUTES} as well.
  *
  * <p>Side conditions: the monoid is {@code min} or {@code max}; there is a reduction in the extremum, and none in the number. A
  * reduction there could be empty, and then the sum would be the adjoined identity. {@code s - max(..)} is none of these, as it

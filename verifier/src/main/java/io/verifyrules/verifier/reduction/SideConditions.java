@@ -8,7 +8,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface SideConditions {
 
-    /** What a proof of the claim rests on; nothing where none was found, which means nothing. */
+    /** The grounds of a proof of the claim; nothing where none was found, which means nothing. */
     Optional<Evidence> proves(Claim claim);
 
     /** The same, where a solver is told nothing of elements: for those that ask about many pairs of elements that differ. */

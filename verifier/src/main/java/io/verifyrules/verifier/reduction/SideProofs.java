@@ -45,7 +45,7 @@ final class SideProofs {
         return limit.exceeds(Allowance.CORRESPONDENCES, account.attempts()) || limit.reached();
     }
 
-    /** What the matching may cost. */
+    /** The limit of the matching. */
     Limit limit() {
         return limit;
     }

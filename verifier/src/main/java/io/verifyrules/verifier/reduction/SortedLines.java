@@ -31,12 +31,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reductions over whole lines that are sorted: an order is a bijection of the places of a line, so that {@code f(order(k))} over all
- * places {@code k} of the line is {@code f(p)} over all places {@code p}.
+ * Reductions over whole lines that are sorted. An order is a bijection of the places of a line. So {@code f(order(k))}
+ * over all places {@code k} of the line is {@code f(p)} over all places {@code p}.
  *
- * <p>By {@link Reordering}: in any order. Side conditions: the guard lets the index run over {@code 0 <= k < n}, with {@code n}
- * the length of the line as the entry of the order is clamped to it, and says nothing else of the index; the index stands in the body in
- * the place of that one entry alone, on the axis along which is sorted, counted from the first or the last place.
+ * <p>By {@link Reordering}: in any order. Side conditions: the guard lets the index run over {@code 0 <= k < n} and
+ * says nothing else of it. Here {@code n} is the length of the line as the entry of the order is clamped to it. The
+ * index stands in the body in the place of that one entry alone, on the axis along which is sorted. It is counted from
+ * the first or the last place.
  */
 public final class SortedLines {
 

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which indices must be equal so that two elements of the same form are. Each pair of elements is compared once, however often
- * it is met: where operands may change places, every level would double the work.
+ * The indices that must be equal so that two elements of the same form are. Each pair of elements is compared once,
+ * however often it is met: where operands may change places, every level would double the work.
  */
 final class Unification {
 
@@ -132,7 +132,10 @@ final class Unification {
         return equations;
     }
 
-    /** That two numbers are equal, and, where each has one entry of one tensor in it, that these entries may be one. */
+    /**
+     * The equations of two numbers, and, where each has one entry of one tensor in it, the chance that these entries
+     * are one.
+     */
     private static List<IndexEquation> equations(RankClass rankClass, LaneInt left, LaneInt right) {
         List<IndexEquation> equations = new ArrayList<>(List.of(new IndexEquation(rankClass, left, right)));
         List<CompoundAtom.Entry> ours = entries(left);

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The terms that found no partner in the first matching of a check that failed, in the names of the rule: one of each side, as short
- * as a reader needs it.
+ * The terms that found no partner in the first matching of a check that failed. They are written in the names of the
+ * rule, one of each side, as short as a reader needs them.
  */
 public final class UnmatchedTerms {
 

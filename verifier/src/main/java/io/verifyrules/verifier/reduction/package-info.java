@@ -1,6 +1,6 @@
 /**
- * Equality of reductions at every rank and every size: both sides as combinations of guarded terms, which are matched by
- * index functions that go both ways. All questions that arise are free of quantifiers.
+ * Equality of reductions at every rank and every size. Both sides are combinations of guarded terms, which are matched
+ * by index functions that go both ways. All questions that arise are free of quantifiers.
  *
  * <ul>
  * <li>{@link ReductionMatching}: two elements with reductions are equal, if their terms can be matched.

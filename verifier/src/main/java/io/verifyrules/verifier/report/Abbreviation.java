@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * How many levels of an expression are shown. Nobody reads an expression of thousands of terms, and one that uses its parts
- * in several places can be larger than any memory when it is written out.
+ * The number of levels of an expression that are shown. Nobody reads an expression of thousands of terms. One that uses
+ * its parts in several places can be larger than any memory when it is written out.
  */
 final class Abbreviation {
 
-    /** What stands for the parts that are left out. */
+    /** The sign for the parts that are left out. */
     static final String LEFT_OUT = "..";
 
     /** The terms that are shown at most, more than any rule had that a person wrote. */

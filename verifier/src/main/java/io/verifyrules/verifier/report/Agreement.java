@@ -44,8 +44,8 @@ public record Agreement(List<RuleResult> results) {
     }
 
     /**
-     * What tells results of one verdict apart. The types of a family are refuted alike, and so are all types where no element matters,
-     * or where the counterexample is not shown in full.
+     * The evidence that tells results of one verdict apart. The types of a family are refuted alike. So are all types
+     * where no element matters, or where the counterexample is not shown in full.
      */
     static List<Object> evidence(RuleResult result, boolean inFull) {
         return switch (result.verdict()) {

@@ -18,13 +18,13 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What became of one of the things that a rule claims.
+ * The fate of one of the claims of a rule.
  *
- * @param claim   what is claimed, in words
- * @param status  what became of it; empty where the check ended before
- * @param where   what the claim takes for granted although it is not so in general; empty where there is no such thing
+ * @param claim the claim, in words
+ * @param status the fate of it; empty where the check ended before
+ * @param where the premises of the claim that do not hold in general; empty where there are none
  * @param methods how it was settled, each way once
- * @param time    the time in the solver
+ * @param time the time in the solver
  */
 public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time) {
 
@@ -70,7 +70,10 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
                 && !Objects.equals(left.sizes().get(axis), right.sizes().get(axis));
     }
 
-    /** What became of the claims after the first one that is refuted, where that was asked, in one line; empty where it was not. */
+    /**
+     * The fate of the claims after the first one that is refuted, where that was asked, in one line; empty where it was
+     * not.
+     */
     static Optional<String> others(RuleResult result) {
         return of(result).stream()
                 .dropWhile(claim -> !claim.status().equals(Optional.of(Status.REFUTED)))
@@ -92,7 +95,7 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
         return where.isEmpty() ? "" : " " + where;
     }
 
-    /** Which claims are settled, and which are not, in one line; empty where there are none. */
+    /** The claims that are settled, and those that are not, in one line; empty where there are none. */
     static Optional<String> line(RuleResult result) {
         List<ClaimStatus> claims = of(result);
         Stream<String> proved = told("proved", claims, Optional.of(Status.PROVED)::equals);
@@ -113,7 +116,7 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
         return result.obligations().stream().filter(obligation -> which.test(obligation.claim().unassumed())).toList();
     }
 
-    /** What a counterexample shows, no obligation needs to show as well. */
+    /** A claim that a counterexample decides needs no obligation as well. */
     private static ClaimStatus of(String claim, List<ObligationReport> obligations, boolean refuted) {
         List<String> methods = obligations.stream().map(ObligationReport::method).distinct().toList();
         Duration time = obligations.stream().map(ObligationReport::time).reduce(Duration.ZERO, Duration::plus);

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.report;
 
 /**
- * How many columns of a terminal a text takes: two for the wide characters of East Asia and for pictures, none for marks that stand above
- * another character, and none for colours.
+ * The number of columns of a terminal that a text takes. It is two for the wide characters of East Asia and for
+ * pictures, none for marks that stand above another character, and none for colours.
  */
 final class Columns {
 

@@ -64,7 +64,7 @@ public final class CounterexampleText {
         return text.lines;
     }
 
-    /** What became of the claims of a refuted rule that come after the wrong one, where that was asked. */
+    /** The fate of the claims of a refuted rule that come after the wrong one, where that was asked. */
     static List<String> beside(RuleResult result, TextStyle style) {
         CounterexampleText text = new CounterexampleText(style);
         ClaimStatus.others(result).ifPresent(others -> text.row("also", others));

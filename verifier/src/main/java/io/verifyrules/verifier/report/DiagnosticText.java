@@ -33,7 +33,7 @@ public final class DiagnosticText {
         return lines;
     }
 
-    /** What stands around a column of a line that nobody reads as a whole, such as a file that another program wrote. */
+    /** The text around a column of a line that nobody reads as a whole, such as a file that another program wrote. */
     private static List<String> part(String source, int column) {
         if (column < 1 || column > source.length() + 1) {
             return List.of();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Why a rule got its verdict, as text without colours. */
+/** The reason of a rule's verdict, as text without colours. */
 public final class Evidence {
 
     private Evidence() {
@@ -56,7 +56,7 @@ public final class Evidence {
         return surprise(first, ofFirst ? "in " + first.theory() + ", " : "");
     }
 
-    /** What makes the verdict unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
+    /** The reason why the verdict is unexpected: {@code expected REFUTED (because: ..), got UNKNOWN: ...}. */
     public static String surprise(RuleResult result) {
         return surprise(result, "");
     }

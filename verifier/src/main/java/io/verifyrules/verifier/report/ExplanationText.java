@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How a verdict came about: the rule, the ranks that were checked and why they suffice, and each obligation. */
+/** The account of a verdict: the rule, the ranks that were checked and why they suffice, and each obligation. */
 final class ExplanationText {
 
     private ExplanationText() {
@@ -41,13 +41,13 @@ final class ExplanationText {
         return lines;
     }
 
-    /** What is explained, without the times. */
+    /** The explanation, without the times. */
     static List<Object> withoutTimes(RuleResult result) {
         return List.of(result.plan(), result.obligations().stream().map(ExplanationText::obligation).toList(),
                 result.matching(), result.laws(), ProofText.lines(result.proofs()));
     }
 
-    /** What is claimed: both sides and the conditions. */
+    /** The claim: both sides and the conditions. */
     static List<String> claim(RuleDeclaration declaration) {
         List<String> lines = new ArrayList<>();
         switch (declaration) {
@@ -62,7 +62,7 @@ final class ExplanationText {
         return lines;
     }
 
-    /** Why a proof holds for this element type, and for which others it would. */
+    /** The laws by which a proof holds for this element type, and the others for which it would. */
     private static Optional<String> laws(RuleResult result) {
         return result.laws().isEmpty()
                 ? Optional.empty()

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The rules of a run file by file, for a run of many: what is as expected of a file has one line, which says how many rules have which
- * verdict. A rule that has one in some element types and another one in others counts as "by type".
+ * The rules of a run file by file, for a run of many. The expected verdicts of a file have one line, which says how
+ * many rules have which verdict. A rule that has one in some element types and another one in others counts as "by
+ * type".
  */
 public final class FileSummary {
 

@@ -24,7 +24,7 @@ record Headline(TextStyle style, int titleWidth) {
     private static final int USUALLY_BESIDE = 32;
 
     /**
-     * What stands beside the title.
+     * The text beside the title.
      *
      * @param room the columns to keep for it, where the layout is not to depend on what it is
      */

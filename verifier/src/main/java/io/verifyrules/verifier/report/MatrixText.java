@@ -8,7 +8,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** How many rules have which verdict in which family of element types, as a table of a few lines. */
+/** The number of rules with each verdict in each family of element types, as a table of a few lines. */
 public final class MatrixText {
 
     private static final String DIFFERING = "by type";

@@ -12,11 +12,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What the variants of a rule that is verified show of its demands. Where the rule is verified and a variant that lacks one demand
- * alone is refuted, for one element type, the instance that refutes it fulfils all others, so this one is needed. Where a
- * variant that leaves one out is verified for all element types for which the rule is, it is not.
+ * The evidence of a verified rule's variants about its demands. The rule may be verified, and a variant that lacks one
+ * demand alone be refuted, for one element type. The instance that refutes the variant fulfils all other demands, so
+ * this one is needed. Where a variant that leaves one out is verified for all element types for which the rule is, it
+ * is not.
  *
- * @param demands what is shown of each demand of the rule
+ * @param demands the evidence about each demand of the rule
  */
 public record NeededDemands(Rule rule, List<Shown> demands) {
 
@@ -25,7 +26,7 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
     }
 
     /**
-     * What is shown of one demand.
+     * The evidence about one demand.
      *
      * @param neededBy        the names of the variants that show it to be needed
      * @param verifiedWithout the names of the variants that show that it is not
@@ -56,7 +57,10 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
         }
     }
 
-    /** What the variants of a rule show, if it is verified for some element type and one of them is about a demand. */
+    /**
+     * The evidence of the variants of a rule, if it is verified for some element type and one of them is about a
+     * demand.
+     */
     static Optional<NeededDemands> of(RuleOutcome.Checked base, List<RuleOutcome.Checked> variants) {
         Set<String> verified = theories(base, VerdictKind.VERIFIED::equals);
         if (!(base.declaration() instanceof Rule rule) || verified.isEmpty()
@@ -123,7 +127,7 @@ public record NeededDemands(Rule rule, List<Shown> demands) {
                 + variants;
     }
 
-    /** What is shown to be needed, and of what nothing is shown. */
+    /** The demands shown to be needed, and those without evidence. */
     private String needed() {
         int all = demands.size();
         long needed = demands.stream().filter(Shown::isNeeded).count();

@@ -6,8 +6,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
 /**
- * Colours by meaning, or none: for terminals only. In a text, a colour is a mark that only this program can write, as it is
- * another one in each run; escape sequences are made of marks where the text is printed, and what else looks like one is shown.
+ * Colours by meaning, or none: for terminals only. In a text, a colour is a mark that only this program can write, as
+ * it is another one in each run. Marks become escape sequences where the text is printed, and other text that looks
+ * like one is shown.
  */
 public record Palette(boolean colours) {
 

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which elements of the inputs the sides of a counterexample read.
+ * The elements of the inputs that the sides of a counterexample read.
  *
  * @param traced those that the differing element comes from, by tensor
  * @param used   those that some element of a side comes from; of a large result none are known
@@ -27,7 +27,7 @@ record ReadCells(Map<String, Set<Access>> traced, Optional<Map<String, Set<Acces
 
     private static final int MOST_TRACED = 200;
 
-    /** How a cell is shown. */
+    /** The look of a cell. */
     enum Look {
         /** The differing element comes from here. */
         TRACED,
@@ -36,7 +36,7 @@ record ReadCells(Map<String, Set<Access>> traced, Optional<Map<String, Set<Acces
         PLAIN
     }
 
-    /** Those of a difference in one element. */
+    /** The elements of a difference in one element. */
     static ReadCells of(Rule rule, Tracer tracer, Outcome.ElementsDiffer differ) {
         Map<String, Set<Access>> traced = new HashMap<>();
         Set<TraceStep> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -66,7 +66,7 @@ record ReadCells(Map<String, Set<Access>> traced, Optional<Map<String, Set<Acces
         step.sources().forEach(source -> collect(source, cells, seen));
     }
 
-    /** How a cell of an input is shown. */
+    /** The look of a cell of an input. */
     Look look(String tensor, Access access) {
         if (traced.getOrDefault(tensor, Set.of()).contains(access)) {
             return Look.TRACED;

@@ -28,7 +28,7 @@ public final class RuleFamilies {
                 .forEach(rule -> missing.merge(name(rule), 1, Integer::sum));
     }
 
-    /** What the families among some rules show, by their rule. */
+    /** The evidence of the families among some rules, by their rule. */
     public static Map<Rule, NeededDemands> shown(List<RuleOutcome> outcomes) {
         RuleFamilies families = new RuleFamilies(outcomes.stream().map(RuleOutcome::declaration).toList());
         Map<Rule, NeededDemands> shown = new HashMap<>();
@@ -36,7 +36,7 @@ public final class RuleFamilies {
         return shown;
     }
 
-    /** What a family shows of the demands of its rule, once the last of its outcomes is there. */
+    /** The evidence of a family about the demands of its rule, once the last of its outcomes is there. */
     public Optional<NeededDemands> with(RuleOutcome outcome) {
         Name name = family(outcome.declaration()).orElseGet(() -> name(outcome.declaration()));
         if (!missing.containsKey(name)) {

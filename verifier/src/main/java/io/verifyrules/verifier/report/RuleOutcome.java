@@ -7,7 +7,7 @@ import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.VerificationFailed;
 import java.util.List;
 
-/** What became of one selected rule. */
+/** The outcome of one selected rule. */
 public sealed interface RuleOutcome {
 
     /** The rule. */

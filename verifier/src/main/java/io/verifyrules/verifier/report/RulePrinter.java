@@ -77,7 +77,7 @@ public final class RulePrinter {
                 && comparison.right().equals(AxisMap.of(0));
     }
 
-    /** What the rule declares of its functions, one string for each that has laws. */
+    /** The laws that the rule declares of its functions, one string for each that has laws. */
     private static Stream<String> laws(Rule rule) {
         return RuleNames.of(rule)
                 .functions()
@@ -88,7 +88,7 @@ public final class RulePrinter {
                         .equations(function.name(), function.laws().identity().map(TermPrinter::print).orElse(""))));
     }
 
-    /** What the rule says of the indices of its reductions, one string each. */
+    /** The rule's hints on the indices of its reductions, one string each. */
     public static Stream<String> hints(Rule rule) {
         return rule.hints().stream().map(hint -> hint.index().name() + " = " + TermPrinter.print(hint.value()));
     }

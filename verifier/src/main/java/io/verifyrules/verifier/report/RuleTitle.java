@@ -4,7 +4,7 @@ import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 
-/** How a rule is called in reports: its catalogue id, where it has one, and its name. */
+/** The title of a rule in reports: its catalogue id, where it has one, and its name. */
 public final class RuleTitle {
 
     private RuleTitle() {

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 /**
  * Where a run comes from: what somebody needs to repeat it.
  *
- * @param commit  the commit that this program was built from, as version control names it; empty where that is not known
+ * @param commit the commit that this program was built from, as version control names it; empty where that is not known
  * @param started when the run began
  * @param command the arguments as the user gave them
  * @param solvers the solvers that come with the program, each with its version
- * @param java    what the program runs on
+ * @param java the version that the program runs on
  */
 public record RunOrigin(String commit, Instant started, List<String> command, List<String> solvers, String java) {
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * Everything that one run of the command found.
  *
- * @param diagnostics what could not be read or is no rule file, with its place
+ * @param diagnostics the files that could not be read or are no rule files, with their places
  * @param outcomes    the selected rules in the order of their declaration
  * @param time        the wall time of the run
  */
@@ -28,7 +28,10 @@ public record RunReport(List<Diagnostic> diagnostics, List<RuleOutcome> outcomes
         });
     }
 
-    /** What is hardly meant in the rules, in order; what several rules of a loop have in common is told once. */
+    /**
+     * The parts of the rules that are hardly meant, in order; a warning that several rules of a loop share is told
+     * once.
+     */
     public List<Diagnostic> warnings() {
         return outcomes.stream().flatMap(outcome -> outcome.declaration().warnings().stream()).distinct().toList();
     }

@@ -41,7 +41,7 @@ public final class SummaryLine {
         return String.join("; ", parts);
     }
 
-    /** How many rules were checked in each family of types. */
+    /** The number of rules that were checked in each family of types. */
     private static String types(RunReport report) {
         VerdictMatrix matrix = VerdictMatrix.of(report.outcomes());
         return matrix.families()

@@ -53,7 +53,7 @@ public final class TerminalReport {
         };
     }
 
-    /** What is hardly meant in a rule. */
+    /** The parts of a rule that are hardly meant. */
     private Stream<String> warnings(RuleDeclaration declaration) {
         return declaration.warnings().stream().map(warning -> INDENT + palette().doubtful("warning:") + " " + warning);
     }
@@ -88,7 +88,9 @@ public final class TerminalReport {
         return asItIs ? List.of(line) : style.wrap(line, "  ");
     }
 
-    /** What instances show where nothing is proved: of several element types, which are alike, that of the first. */
+    /**
+     * The evidence of instances where nothing is proved: of several element types, which are alike, that of the first.
+     */
     private static Optional<String> instances(Agreement agreement) {
         RuleResult result = agreement.first();
         String where = agreement.results().size() > 1 ? "in " + result.theory() + ", " : "";
@@ -102,7 +104,7 @@ public final class TerminalReport {
         return wrapped(INDENT + RuleTitle.of(shown.rule()) + ": " + shown.sentence());
     }
 
-    /** What stands below the line of a verdict; where it is the same for several element types, they have one line. */
+    /** The lines below that of a verdict; where they are the same for several element types, they stand once. */
     private List<String> below(RuleResult result) {
         List<String> lines = new ArrayList<>();
         evidence(result).forEach(line -> lines.add(INDENT + line));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How text is set.
+ * The setting of text.
  *
  * @param palette the colours
  * @param width   the number of columns that lines should not exceed

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** How an element came about, a line for each operator, from the result back to the input tensors. */
+/** The origin of an element, a line for each operator, from the result back to the input tensors. */
 public final class TraceText {
 
     /** A trace is read by people; of a longer one they see the beginning. */

@@ -14,13 +14,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What is said of a rule of which it is not known whether it is right: what stood in the way, what instances show, what to try. */
+/**
+ * The report on a rule of which it is not known whether it is right: the obstacle, the evidence of instances, and
+ * advice.
+ */
 public final class UnknownText {
 
     private UnknownText() {
     }
 
-    /** What stood in the way, which claims are settled, and what to try; alike for element types that are alike. */
+    /** The obstacle, the claims that are settled, and advice; alike for element types that are alike. */
     static List<String> lines(RuleResult result, Verdict.Unknown unknown) {
         List<String> lines = new ArrayList<>(List.of(unknown.reason()));
         ClaimStatus.line(result).ifPresent(lines::add);
@@ -28,7 +31,7 @@ public final class UnknownText {
         return lines;
     }
 
-    /** What small instances show, of one element type; nothing where none were looked at. */
+    /** The evidence of small instances, of one element type; nothing where none were looked at. */
     public static Optional<String> instances(RuleResult result, Verdict.Unknown unknown) {
         SmallInstances looked = unknown.looked();
         if (looked.looked() == 0) {

@@ -92,12 +92,12 @@ public record VerdictMatrix(List<ElementFamily> families, List<Row> rows) {
         return cells;
     }
 
-    /** How many rules have the verdict in all types of the family for which they are checked. */
+    /** The number of rules with the verdict in all types of the family for which they are checked. */
     public long count(ElementFamily family, VerdictKind verdict) {
         return cells(family).filter(cell -> cell.agreed().equals(Optional.of(verdict))).count();
     }
 
-    /** How many rules have several verdicts in the family, one in some types and another one in others. */
+    /** The number of rules with several verdicts in the family, one in some types and another one in others. */
     public long differing(ElementFamily family) {
         return cells(family).filter(cell -> cell.agreed().isEmpty()).count();
     }

@@ -1,5 +1,5 @@
 /**
- * What users see of results: notation of rules, lines, counterexamples, explanations and the summary.
+ * The results as users see them: notation of rules, lines, counterexamples, explanations and the summary.
  *
  * <ul>
  * <li>{@link RunReport}, {@link RuleOutcome}, {@link FinishedRun}: everything that one run found, for whatever form it is
@@ -29,9 +29,9 @@
  * }
  *
  * <p>Imports {@code verdict}, {@code interpret}, {@code value}, {@code law} and the language. Used by {@code cli},
- * {@code lsp} and by the other reports
- * ({@code json}, {@code ci}, {@code html}, {@code diff}, {@code mutation}, {@code generalize}, {@code fuzz}), by {@code script}, for the names
- * that a mistyped one is near to, and by the benchmarks.
+ * {@code lsp} and by the other reports ({@code json}, {@code ci}, {@code html}, {@code diff}, {@code mutation},
+ * {@code generalize}, {@code fuzz}). Other users are {@code script}, for the names that a mistyped one is near to, and
+ * the benchmarks.
  */
 @NullMarked
 package io.verifyrules.verifier.report;

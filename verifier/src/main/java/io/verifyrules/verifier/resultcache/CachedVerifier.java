@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept, as it may rest
- * on what the clock of a busy machine said; one that is expected would be looked for in vain each time. Nor is anything kept where
- * obligations or proofs are to be written out, which only a check does.
+ * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept,
+ * as it may rest on the clock of a busy machine. One that is expected would be looked for in vain each time. Nor is
+ * anything kept where obligations or proofs are to be written out, which only a check does.
  */
 public final class CachedVerifier implements RuleVerifier {
 

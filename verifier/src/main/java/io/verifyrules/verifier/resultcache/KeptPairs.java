@@ -14,8 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Pairs of programs that earlier runs of the same build have proved to be equal, one sealed file for each. Whatever else is found of a pair
- * is found again each time. A counterexample is computed, not remembered, and what is not decided may be decided on another day.
+ * Pairs of programs that earlier runs of the same build have proved to be equal, one sealed file for each. Any other
+ * finding on a pair is found again each time. A counterexample is computed, not remembered, and what is not decided may
+ * be decided on another day.
  */
 final class KeptPairs {
 
@@ -116,7 +117,7 @@ final class KeptPairs {
         return lines.isEmpty() ? "" : " : " + String.join(" ", lines).lines().reduce("", String::concat);
     }
 
-    /** How many entries were found that were not whole, or not this user's. */
+    /** The number of entries that were not whole, or not this user's. */
     int damaged() {
         return damaged.get();
     }

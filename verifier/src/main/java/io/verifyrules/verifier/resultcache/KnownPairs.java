@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Verdicts on pairs of programs that were found before, so that only those are checked again that have changed. Verdicts that have places are
- * found again where nothing has moved. What earlier runs of this build have proved is taken from a folder. Safe for use by several threads.
+ * Verdicts on pairs of programs that were found before, so that only those are checked again that have changed.
+ * Verdicts that have places are found again where nothing has moved. The proofs of earlier runs of this build are taken
+ * from a folder. Safe for use by several threads.
  */
 public final class KnownPairs {
 
@@ -65,7 +66,7 @@ public final class KnownPairs {
     /**
      * The verdicts on a pair.
      *
-     * @param options what the verdicts depend on beside the pair
+     * @param options the options that the verdicts depend on beside the pair
      * @param check   finds them where they are not known
      */
     public List<PairVerdict> verdicts(ProgramPair pair, String options, Supplier<List<PairVerdict>> check) {
@@ -107,12 +108,12 @@ public final class KnownPairs {
         };
     }
 
-    /** How many pairs had to be checked so far. */
+    /** The number of pairs that had to be checked so far. */
     public int checked() {
         return checked.get();
     }
 
-    /** What there is to be said of earlier runs. */
+    /** A remark on earlier runs. */
     public Optional<String> remark() {
         List<String> remarks = Stream.of(
                 Optional.of(earlier.get())

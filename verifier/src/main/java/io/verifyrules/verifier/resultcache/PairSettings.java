@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What verdicts on pairs depend on beside the programs.
+ * The settings that verdicts on pairs depend on beside the programs.
  *
  * @param options    how hard each obligation is tried
  * @param pure       the operations that may be values which both programs share
@@ -20,11 +20,11 @@ public record PairSettings(VerifyOptions options, PureOperations pure, Optional<
     /** The wall time for each obligation where nothing else is asked for. */
     public static final Duration TIMEOUT = Duration.ofSeconds(5);
 
-    /** Those of a user who sets nothing. */
+    /** The settings of a user who sets nothing. */
     public static final PairSettings DEFAULT = new PairSettings(options(TIMEOUT), PureOperations.KNOWN,
             Optional.empty());
 
-    /** How hard an obligation is tried that may take some wall time. */
+    /** The effort for an obligation that may take some wall time. */
     public static VerifyOptions options(Duration timeout) {
         return new VerifyOptions(List.of(), RESOURCES, timeout, Optional.empty());
     }

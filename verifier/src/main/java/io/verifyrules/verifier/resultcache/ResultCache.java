@@ -44,7 +44,7 @@ public final class ResultCache {
         entries.store(name(key), JournalLine.done(key, results).text().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** How many entries were found that were not whole, or not this user's. */
+    /** The number of entries that were not whole, or not this user's. */
     int damaged() {
         return damaged.get();
     }

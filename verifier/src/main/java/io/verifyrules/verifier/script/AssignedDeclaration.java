@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /**
  * A declaration whose name is given by '=' instead of by 'by', so that whatever speaks of it has the wrong type.
  *
- * @param name   what is declared
- * @param as     what it is declared as, up to the end of the word
+ * @param name the name that is declared
+ * @param as the kind that it is declared as, up to the end of the word
  * @param offset where the name stands in the text
  */
 record AssignedDeclaration(String name, String as, int offset) {
@@ -17,7 +17,7 @@ record AssignedDeclaration(String name, String as, int offset) {
             + "((?:rankClass|singleton|nonEmptyRankClass|integer|width|element|function|monoid|\\w+\\.(?:sizes|map|label|index))\\b(?!\\s*[.{])"
             + "|(?:tensor|freeze)(?=\\())", Pattern.MULTILINE);
 
-    /** Those in a part of a text. */
+    /** The declarations in a part of a text. */
     static List<AssignedDeclaration> in(String text, CallExtent part) {
         return ASSIGNED.matcher(text)
                 .results()
@@ -33,7 +33,7 @@ record AssignedDeclaration(String name, String as, int offset) {
                 .findFirst();
     }
 
-    /** What is wrong, and what to write. */
+    /** The mistake, and the way to write it. */
     String message() {
         return "'" + name + "' gets its name by '=', and what a rule declares gets it by 'by': write val " + name
                 + " by " + as + (as.equals("tensor") || as.equals("freeze") ? "(..)" : "");

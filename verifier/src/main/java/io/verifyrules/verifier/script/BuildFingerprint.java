@@ -14,7 +14,9 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/** What changes when the classes change on which a compiled rule file depends: a checksum of their byte code. */
+/**
+ * A value that changes when the classes change on which a compiled rule file depends: a checksum of their byte code.
+ */
 public final class BuildFingerprint {
 
     private static final List<String> READING = List.of("io/verifyrules/verifier/script",

@@ -40,9 +40,9 @@ record CallExtent(int start, int end) {
     }
 
     /**
-     * The curly bracket that lacks its partner before an offset, if one does. Every one may have found a partner that was meant for
-     * another; lines tell: what closes a bracket and begins its line begins it as far to the right as the line of the bracket, and
-     * a rule begins in no other one.
+     * The curly bracket that lacks its partner before an offset, if one does. Every one may have found a partner that
+     * was meant for another; lines tell. A closing bracket that begins its line begins it as far to the right as the
+     * line of the opening bracket. A rule begins in no other one.
      */
     static OptionalInt unclosedBrace(String text, int offset) {
         Deque<Integer> open = new ArrayDeque<>();

@@ -63,7 +63,7 @@ final class ClassConstants {
         }
     }
 
-    /** Those members. */
+    /** The members. */
     Stream<Member> members() {
         return references.values()
                 .stream()

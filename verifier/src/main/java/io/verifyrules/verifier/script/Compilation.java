@@ -3,7 +3,7 @@ package io.verifyrules.verifier.script;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import java.util.List;
 
-/** What the compiler makes of a rule file. */
+/** The compiler's result for a rule file. */
 public sealed interface Compilation {
 
     /** The file compiles. */

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the Kotlin compiler says of a rule file, in words of the rule language and once for each mistake. */
+/** The Kotlin compiler's messages about a rule file, in words of the rule language and once for each mistake. */
 final class CompileErrors {
 
     private static final Pattern RECEIVER = Pattern.compile("(\\w+)\\s*\\.$");
@@ -36,8 +36,8 @@ final class CompileErrors {
     /**
      * The mistakes behind some compile errors.
      *
-     * @param errors what the compiler says, by position
-     * @param text   what it was given
+     * @param errors the errors of the compiler, by position
+     * @param text the text that it was given
      */
     static List<Diagnostic> mistakes(List<Diagnostic> errors, String text) {
         CompileErrors context = new CompileErrors(text);

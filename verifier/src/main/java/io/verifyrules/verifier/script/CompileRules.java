@@ -21,7 +21,10 @@ import java.util.stream.Stream;
  */
 public final class CompileRules {
 
-    /** What a compiled folder depends on is noted beside the classes, so that an unchanged folder is not compiled again. */
+    /**
+     * The dependencies of a compiled folder are noted beside the classes, so that an unchanged folder is not compiled
+     * again.
+     */
     private static final String STAMP = "rules.stamp";
 
     private final Path root;

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One message of the Kotlin compiler in words of the rule language. What {@code Habits.kt} says of a habit is told as it is said
- * there; what remains are mistakes that no declaration can foresee.
+ * One message of the Kotlin compiler in words of the rule language. The words of {@code Habits.kt} on a habit are told
+ * as they are there; the remaining mistakes are those that no declaration can foresee.
  */
 final class CompilerWords {
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the declarations in a text of a rule file declare, so that those which stand in a later text as they were are known there.
+ * The declarations of a text of a rule file. Those which stand unchanged in a later text are known there.
  *
- * @param rules what each declaration's text declares, as if it began in line 1
+ * @param rules the rules that each declaration's text declares, as if it began in line 1
  */
 public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
 
@@ -22,7 +22,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         rules = Map.copyOf(rules);
     }
 
-    /** What a text declares, where all rules of it are given. */
+    /** The declarations of a text, where all rules of it are given. */
     public static DeclaredRules of(String text, List<RuleDeclaration> declarations) {
         Map<String, List<RuleDeclaration>> rules = new HashMap<>();
         for (RuleCall call : RuleCall.in(text)) {
@@ -38,7 +38,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         return new DeclaredRules(rules);
     }
 
-    /** Those rules of another text whose declarations stand there unchanged, by their places there. */
+    /** The rules of another text whose declarations stand there unchanged, by their places there. */
     public List<RuleDeclaration> in(String text) {
         List<RuleDeclaration> standing = new ArrayList<>();
         RuleCall.in(text).forEach(call -> standing.addAll(of(call)));
@@ -46,7 +46,7 @@ public record DeclaredRules(Map<String, List<RuleDeclaration>> rules) {
         return List.copyOf(standing);
     }
 
-    /** What a declaration is known to declare; empty where it is not known. */
+    /** The known rules of a declaration; empty where they are not known. */
     List<RuleDeclaration> of(RuleCall call) {
         return rules.getOrDefault(call.text(), List.of()).stream().map(rule -> rule.below(call.line() - 1)).toList();
     }

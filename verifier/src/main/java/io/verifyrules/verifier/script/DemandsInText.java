@@ -27,9 +27,9 @@ final class DemandsInText {
      * A demand in the text of a rule.
      *
      * @param start where its line begins
-     * @param word  where the word {@code requires} ends
-     * @param end   where its lambda ends
-     * @param name  what other parts of the rule call it, if it has a name
+     * @param word where the word {@code requires} ends
+     * @param end where its lambda ends
+     * @param name the name of it in other parts of the rule, if it has a name
      */
     private record Stated(int start, int word, int end, Optional<String> name) {
         private boolean isUsed(String body) {
@@ -77,7 +77,7 @@ final class DemandsInText {
                 .orElseGet(() -> refusal(body, new Paired(body, stated, before, after)));
     }
 
-    /** Which demand of the text becomes which: those that stay stay, and names that are used are kept first. */
+    /** The new demands of the text for the old ones: those that stay stay, and names that are used are kept first. */
     private record Paired(List<Stated> gone, List<Stated> changed, List<String> into, List<String> added, int end) {
 
         Paired(String body, List<Stated> stated, List<String> before, List<String> after) {

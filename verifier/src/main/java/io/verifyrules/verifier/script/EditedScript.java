@@ -12,12 +12,14 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A rule file that is read again and again while it is edited. A rule whose text is as it was, in a file that is otherwise as it was,
- * is the rule that it was, some lines up or down; so only what changed is compiled. Not for use by several threads.
+ * A rule file that is read again and again while it is edited. A rule is the rule that it was if its text is as it was,
+ * in a file that is otherwise as it was. It may stand some lines up or down. So only changed rules are compiled. Not
+ * for use by several threads.
  *
- * <p>That holds of files that {@linkplain Reach declare the same each time}; others are read as a whole. What stands outside of rules is run each time, so rules that a loop declares are made each time. Where something outside of
- * rules can change, each rule may depend on the ones before it, and the file is read as a whole; so it is where a line break outside
- * of rules may be part of a text.
+ * <p>That holds of files that {@linkplain Reach declare the same each time}; others are read as a whole. Code outside
+ * of rules is run each time, so rules that a loop declares are made each time. Where something outside of rules can
+ * change, each rule may depend on the ones before it, and the file is read as a whole. So it is where a line break
+ * outside of rules may be part of a text.
  */
 final class EditedScript {
 
@@ -25,9 +27,9 @@ final class EditedScript {
             .compile("\\b(var|mutable\\w+|Atomic\\w+|Random|\\w*(List|Map|Set|Deque|Builder)\\s*(<.*>)?\\(\\))|\"\"\"");
 
     /**
-     * What was read last.
+     * The last reading.
      *
-     * @param frame what stands outside of rules
+     * @param frame the text outside of rules
      */
     private record Known(String frame, DeclaredRules rules) {}
 

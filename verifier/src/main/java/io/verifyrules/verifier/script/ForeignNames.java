@@ -3,13 +3,15 @@ package io.verifyrules.verifier.script;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What the names that HLO, StableHLO and array libraries have for operators and attributes are called in rule files. */
+/** The names in rule files for those that HLO, StableHLO and array libraries have for operators and attributes. */
 final class ForeignNames {
 
     private ForeignNames() {
     }
 
-    /** What to write for a name of an operator or of a type, if it is known elsewhere; capitals and underscores aside. */
+    /**
+     * The way to write the name of an operator or of a type, if it is known elsewhere; capitals and underscores aside.
+     */
     static Optional<String> operator(String name) {
         return Optional.of(switch (plain(name)) {
             case "permute", "permutedims", "swapaxes" ->
@@ -92,7 +94,7 @@ final class ForeignNames {
         }).filter(advice -> !advice.isEmpty());
     }
 
-    /** What a named argument is called in rule files. */
+    /** The name of a named argument in rule files. */
     static Optional<String> argument(String name) {
         return Optional.of(switch (plain(name)) {
             case "begin", "from", "starts", "startindices", "offsets", "offset" -> "start";

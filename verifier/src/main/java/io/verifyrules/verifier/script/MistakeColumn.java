@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The column of a mistake of which only the line is known: that of the operator with which the message begins, as in
- * {@code slice: ..}, else that of a call of the message's first word or of a name that it begins with, else that of the first
- * character of the line.
+ * The column of a mistake of which only the line is known. It is that of the operator with which the message begins, as
+ * in {@code slice: ..}. Else it is that of a call of the message's first word or of a name that it begins with. Else it
+ * is that of the first character of the line.
  */
 final class MistakeColumn {
 

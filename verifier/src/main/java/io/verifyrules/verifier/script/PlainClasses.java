@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which compiled rule files are plain: they call the language and what computes values, so that nothing of them is left when they
- * have run. Whatever else a file calls, such as reflection, threads or files, may leave a thread behind or change what the
- * files after it meet in the same process.
+ * The compiled rule files that are plain. They call the language and functions that compute values, so that nothing of
+ * them is left when they have run. Other calls of a file, such as reflection, threads or files, may leave a thread
+ * behind. They may change what the files after it meet in the same process.
  */
 final class PlainClasses {
 

@@ -1,10 +1,12 @@
 package io.verifyrules.verifier.script;
 
-/** How far a rule file reaches, which decides what of it is kept and where it runs. From nearest to farthest. */
+/** The reach of a rule file, which decides what of it is kept and where it runs. From nearest to farthest. */
 public enum Reach {
     /** It calls the language and functions of their arguments: it declares the same rules each time that it runs. */
     LANGUAGE,
-    /** What it declares may differ from run to run, as by chance; nothing of it is left in the process when it has run. */
+    /**
+     * Its declarations may differ from run to run, as by chance; nothing of it is left in the process when it has run.
+     */
     VALUES,
     /** It calls something else, such as files, clocks, reflection or threads. */
     ANYTHING;

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which calls of plain classes give the same for the same arguments in every run. Chance does not, nor does where an object lies in
- * memory, on which the usual {@code hashCode} and {@code toString} depend, and with them the order of hash tables. What is not known to
- * give the same counts as if it did not.
+ * The calls of plain classes that give the same for the same arguments in every run. Chance does not, nor does the
+ * place of an object in memory. The usual {@code hashCode} and {@code toString} depend on it, and with them the order
+ * of hash tables. A call that is not known to give the same counts as if it did not.
  */
 final class RepeatableCalls {
 
@@ -92,7 +92,7 @@ final class RepeatableCalls {
             .compile("random.*|shuffle.*|.*hash.*|.*Hash.*|joinTo.*|contentTo.*|contentDeepTo.*|.*toString.*|stringPlus"
                     + "|format.*|.*[lL]ocale.*|capitalize.*|decapitalize.*|appendln|read.*|print.*");
 
-    /** What has a text that says what it is, and not where. */
+    /** The classes with a text of their value, and not of their place. */
     private static final Set<String> TEXTS = Set.of("java/lang/String", "java/lang/Integer", "java/lang/Long",
             "java/lang/Boolean", "java/lang/Character", "java/lang/Double", "java/lang/Number",
             "java/lang/CharSequence", "java/math/BigInteger", "java/lang/StringBuilder");
@@ -138,12 +138,12 @@ final class RepeatableCalls {
                 && Set.of("append", "insert", "valueOf").contains(member.name());
     }
 
-    /** What the compiler writes, of which no chance comes. */
+    /** The code that the compiler writes, of which no chance comes. */
     private static boolean isGenerated(String owner) {
         return owner.startsWith("kotlin/jvm/internal/") || owner.startsWith("kotlin/script/");
     }
 
-    /** What works with chance, locales or files has such a type among those of its arguments. */
+    /** A call that works with chance, locales or files has such a type among those of its arguments. */
     private static boolean namesPlainTypes(Member member, ScriptClasses own) {
         Matcher types = TYPE.matcher(member.descriptor());
         while (types.find()) {

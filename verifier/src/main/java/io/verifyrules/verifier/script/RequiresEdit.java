@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Other demands in the text of a rule. What stays a demand is not touched, and what becomes another one keeps its name, its place and
- * the comments around it. Nothing is guessed: where the text is not plain enough, it is said why it stays as it is.
+ * Other demands in the text of a rule. A demand that stays is not touched, and one that becomes another keeps its name,
+ * its place and the comments around it. Nothing is guessed: where the text is not plain enough, it is said why it stays
+ * as it is.
  */
 public sealed interface RequiresEdit {
 
     /** The text with the demands changed. */
     record Edited(String text) implements RequiresEdit {}
 
-    /** Why it cannot be changed. */
+    /** The reason why it cannot be changed. */
     record Refused(String reason) implements RequiresEdit {}
 
     /**

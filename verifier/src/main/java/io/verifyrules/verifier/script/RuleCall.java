@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A declaration of a rule at the top level of a file, found in a text that need not compile: it begins a line, and ends with its
- * bracket, or where the next one begins if a bracket is missing.
+ * A declaration of a rule at the top level of a file, found in a text that need not compile. It begins a line, and ends
+ * with its bracket, or where the next one begins if a bracket is missing.
  *
  * @param line the line in which it begins, from 1
- * @param text what it is written as
+ * @param text the text that it is written as
  */
 record RuleCall(int line, CallExtent extent, String text) {
 

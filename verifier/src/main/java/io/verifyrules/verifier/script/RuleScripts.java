@@ -16,7 +16,7 @@ import java.util.function.Function;
 /** Reads rule files: {@code *.rules.kts} to rules. They are code, which a {@link ScriptRunner} runs somewhere. Safe for threads. */
 public final class RuleScripts {
 
-    /** How the names of rule files end. */
+    /** The ending of the names of rule files. */
     public static final String EXTENSION = ".rules.kts";
 
     private final ScriptRunner runner;
@@ -43,8 +43,8 @@ public final class RuleScripts {
     }
 
     /**
-     * Reads what a file would be with another text, as in an editor that has not saved it. What is compiled for it is not kept on
-     * disk.
+     * Reads what a file would be with another text, as in an editor that has not saved it. The classes compiled for it
+     * are not kept on disk.
      */
     public ScriptResult loadEdited(Path file, String text) {
         return edited(file, text, false);

@@ -27,7 +27,7 @@ record RulesApart(List<IllFormedRule> broken, ScriptClasses rest) {
      * Takes a file apart, if each mistake is in a rule and a rule is left.
      *
      * @param mistakes those that the compiler finds in the file
-     * @param compiler what compiles a text
+     * @param compiler the compiler of a text
      */
     static Optional<RulesApart> of(String text, String path, List<Diagnostic> mistakes,
             Function<String, Compilation> compiler) {

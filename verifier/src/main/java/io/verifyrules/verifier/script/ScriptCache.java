@@ -26,7 +26,7 @@ final class ScriptCache {
     }
 
     /**
-     * Those of this user; none where nothing can be believed.
+     * The cache of this user; none where nothing can be believed.
      *
      * @throws IllegalStateException if the user named a folder that others can change
      */

@@ -4,7 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.RuleFile;
 import java.util.List;
 
-/** What becomes of a rule file. */
+/** The result of reading a rule file. */
 public sealed interface ScriptResult {
 
     /**

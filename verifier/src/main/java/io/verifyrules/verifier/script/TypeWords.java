@@ -1,12 +1,12 @@
 package io.verifyrules.verifier.script;
 
-/** What values of a type of Kotlin are called in the words of rules. */
+/** The names of values of a type of Kotlin in the words of rules. */
 final class TypeWords {
 
     private TypeWords() {
     }
 
-    /** How a value of the one type becomes one of the other, where there is a way; nothing otherwise. */
+    /** The conversion of a value of the one type to one of the other, where there is a way; nothing otherwise. */
     static String conversion(String found, String expected) {
         if (!plain(expected).equals("TensorExpr")) {
             return "";

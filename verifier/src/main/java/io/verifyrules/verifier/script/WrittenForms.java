@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How the operators and declarations of rule files are written, for those who write one that does not fit. */
+/** The forms of the operators and declarations of rule files, for those who write one that does not fit. */
 final class WrittenForms {
 
     private static final Map<String, String> METHODS = Map.ofEntries(
@@ -49,12 +49,12 @@ final class WrittenForms {
     private WrittenForms() {
     }
 
-    /** How the operator is written, if it is one of them. */
+    /** The form of the operator, if it is one of them. */
     static Optional<String> of(String name) {
         return Optional.ofNullable(METHODS.getOrDefault(name, FUNCTIONS.get(name)));
     }
 
-    /** How the operator is written whose name has other capitals and underscores. */
+    /** The form of the operator whose name has other capitals and underscores. */
     static Optional<String> spelledLike(String name) {
         return Stream.of(METHODS, FUNCTIONS)
                 .flatMap(forms -> forms.entrySet().stream())

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.solver;
 
 import java.util.List;
 
-/** What a solver answers, as plain data: no object of the solver outlives the question. */
+/** The answer of a solver, as plain data: no object of the solver outlives the question. */
 public sealed interface Answer {
 
     /** The resources spent, in the solver's own repeatable unit; 0 where it has none. */

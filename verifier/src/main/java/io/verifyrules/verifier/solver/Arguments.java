@@ -4,9 +4,9 @@ import java.util.AbstractList;
 import java.util.List;
 
 /**
- * The arguments of a formula, with their hash: formulas share subformulas, and a hash computed anew for every place where a
- * subformula occurs would take time without bound, as would a comparison without it. Lists that were found to be equal become one
- * list, so that subformulas which two formulas share are not compared again for every place where they occur.
+ * The arguments of a formula, with their hash. Formulas share subformulas, and a hash computed anew for every place of
+ * a subformula would take time without bound, as would a comparison without it. Lists that were found to be equal
+ * become one list. So subformulas which two formulas share are not compared again for every place where they occur.
  */
 final class Arguments extends AbstractList<Formula> {
 

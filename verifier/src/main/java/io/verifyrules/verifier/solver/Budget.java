@@ -3,7 +3,7 @@ package io.verifyrules.verifier.solver;
 import java.time.Duration;
 
 /**
- * How much one query may cost.
+ * The allowed cost of one query.
  *
  * @param resources the solver's repeatable resource limit, the same on any machine
  * @param wallTime  a backstop, for queries that burn time faster than resources

@@ -3,7 +3,7 @@ package io.verifyrules.verifier.solver;
 import java.time.Duration;
 
 /**
- * What the different kinds of query may cost, as parts of what is allowed for one obligation.
+ * The allowed costs of the different kinds of query, as parts of the budget for one obligation.
  *
  * @param lane   a question about one lane
  * @param search a search for a model among small integers
@@ -21,12 +21,15 @@ public record Budgets(Budget lane, Budget search, Budget proof) {
         return new Budget(proof.resources(), proof.wallTime(), true);
     }
 
-    /** How long the interpreter may try instances where nothing was proved. Counts end it long before. */
+    /** The time in which the interpreter may try instances where nothing was proved. Counts end it long before. */
     public Duration instances() {
         return proof.wallTime().multipliedBy(3);
     }
 
-    /** How long it may try a few before a proof is attempted that takes long where there is none. Counts end it long before. */
+    /**
+     * The time in which it may try a few before a proof is attempted that takes long where there is none. Counts end it
+     * long before.
+     */
     public Duration firstInstances() {
         return proof.wallTime();
     }

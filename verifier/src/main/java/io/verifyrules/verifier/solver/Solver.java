@@ -8,7 +8,7 @@ public interface Solver {
     /** The solver's name and version. */
     String name();
 
-    /** Why the solver cannot be used on this machine, if so. */
+    /** The reason why the solver cannot be used on this machine, if so. */
     default Optional<String> obstacle() {
         return Optional.empty();
     }

@@ -35,7 +35,7 @@ public sealed interface Sort {
         }
 
         /**
-         * How many bits there are.
+         * The number of bits.
          *
          * @throws IllegalStateException if that is left open
          */
@@ -57,7 +57,7 @@ public sealed interface Sort {
      */
     record Floats(int exponentBits, int significandBits) implements Sort {
 
-        /** How many bits a number takes. */
+        /** The number of bits of a number. */
         public int bits() {
             return exponentBits + significandBits;
         }

@@ -19,8 +19,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Which axioms of functions a proof by a solver needs: it is asked again without some of them, and what it proves then needs
- * these. The axioms found are enough; where the solver gives up, one may be among them that is not needed.
+ * The axioms of functions that a proof by a solver needs. The solver is asked again without some of them, and a proof
+ * that still holds needs only these. The axioms found are enough; where the solver gives up, one may be among them that
+ * is not needed.
  */
 public final class NeededAxioms {
 
@@ -35,7 +36,7 @@ public final class NeededAxioms {
     /**
      * @param theories those of the proof
      * @param question asks in other theories what was proved in these
-     * @param proof    what the solver answered in these
+     * @param proof the answer of the solver in these
      */
     NeededAxioms(Function<ElementType, ElementTheory> theories,
             Function<Function<ElementType, ElementTheory>, Query> question, Solver solver, Budgets budgets,
@@ -59,7 +60,7 @@ public final class NeededAxioms {
         }, solver, budgets, proof).among(proved.encoder().axioms());
     }
 
-    /** Those among the axioms that a proof rests on in some way. */
+    /** The axioms that a proof rests on in some way. */
     Set<TypeLaw> among(Set<Law> axioms) {
         return needed(axioms).stream()
                 .map(law -> new TypeLaw(law, ElementType.REAL))

@@ -22,9 +22,9 @@ final class NormalFormSteps {
     /**
      * A step for each part that is written in another way.
      *
-     * @param facts      what the normal form knows of its variables
-     * @param given      where the parts are equal
-     * @param conditions what the normal form asked of divisors
+     * @param facts the facts that the normal form knows of its variables
+     * @param given where the parts are equal
+     * @param conditions the conditions that the normal form asked of divisors
      */
     static List<ProofStep> of(StepKind kind, Claim.Conclusion before, Claim.Conclusion after, Hypotheses facts,
             List<Truth> given, List<SideCondition> conditions) {

@@ -21,8 +21,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work between
- * them; when it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this is.
+ * Keeps account of the obligations of one check, and of what each cost. An obligation may take many queries, and work
+ * between them. When it has cost too much, the rest is given up: queries unasked, loops by the {@link Limit} that this
+ * is.
  */
 public final class ObligationLog implements Solver, Limit {
 
@@ -84,10 +85,10 @@ public final class ObligationLog implements Solver, Limit {
         return late || resources;
     }
 
-    /** Whether a limit of time ended some of the work so far, in whatever element type: what was not proved may be on a faster machine. */
-    public boolean isEndedByClock() {
-        return endedByClock;
-    }
+    /**
+     * Whether a limit of time ended some of the work so far, in whatever element type. A faster machine may prove more.
+     */
+    public boolean isEndedByClock() { return endedByClock; }
 
     @Override
     public boolean exceeds(Allowance allowance, long used) {
@@ -101,7 +102,7 @@ public final class ObligationLog implements Solver, Limit {
         return exceeded;
     }
 
-    /** What ended work on the obligation under way, or cut a piece of it short. */
+    /** The limits that ended work on the obligation under way, or cut a piece of it short. */
     public Set<Allowance> ended() {
         return Collections.unmodifiableSet(ended);
     }
@@ -137,7 +138,7 @@ public final class ObligationLog implements Solver, Limit {
         begun += time.toNanos();
     }
 
-    /** How an obligation was proved, if it was with the solver's help: {@code by}; else by simplifying alone. */
+    /** The settlement of an obligation, if it was with the solver's help: {@code by}; else by simplifying alone. */
     Settlement with(Settlement by) {
         return spentResources == 0 && spentNanos == 0 ? new Settlement.Simplified() : by;
     }

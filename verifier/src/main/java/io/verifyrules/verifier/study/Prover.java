@@ -51,8 +51,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Proves claims for every rank, and says what each proof rests on: lane by lane, by matching reductions, and, where element
- * arithmetic is needed, in the theory of one type at the ranks that suffice. Matching asks it in turn for its side conditions.
+ * Proves claims for every rank, and names the grounds of each proof. A claim is proved lane by lane, or by matching
+ * reductions. Where element arithmetic is needed, it is proved in the theory of one type at the ranks that suffice.
+ * Matching asks it in turn for its side conditions.
  */
 public final class Prover implements SideConditions {
 
@@ -75,8 +76,8 @@ public final class Prover implements SideConditions {
     /**
      * A prover for one rule.
      *
-     * @param facts    what the rule's normal form knows of the variables that it introduced
-     * @param grants   the laws that proofs may use
+     * @param facts the facts that the rule's normal form knows of the variables that it introduced
+     * @param grants the laws that proofs may use
      * @param theories in which side conditions on elements are proved
      * @param demanded the hypotheses and assumptions of the rule
      */
@@ -112,7 +113,7 @@ public final class Prover implements SideConditions {
         return new Claim(claim.kind(), given, claim.conclusion()).judgement(facts);
     }
 
-    /** What is left of a claim under what holds on every lane; the laws used are noted. */
+    /** The rest of a claim under the facts of every lane; the laws used are noted. */
     Claim simplified(Claim claim, Hypotheses lane, Ledger ledger) {
         List<Truth> hypotheses = claim.hypotheses()
                 .stream()
@@ -171,7 +172,7 @@ public final class Prover implements SideConditions {
         return reductions.equalByFunctions(both.left(), both.right(), lane);
     }
 
-    /** What is found of two elements where all indices are written as numbers. */
+    /** The finding on two elements where all indices are written as numbers. */
     PlaceByPlace.Found atEachPlace(Claim.OfElements both, Hypotheses lane) {
         return places.compare(both.left(), both.right(), lane);
     }
@@ -219,7 +220,7 @@ public final class Prover implements SideConditions {
                 .by(StepKind.SIDE_CLAIM, claim.judgement(facts), List.of()));
     }
 
-    /** What is assumed of all elements, of those that the claim speaks of. */
+    /** The assumptions on all elements, stated for those that the claim speaks of. */
     private List<Truth> assumed(Claim claim, List<Truth> given) {
         if (!claim.isAboutElements()) {
             return List.of();
@@ -231,7 +232,10 @@ public final class Prover implements SideConditions {
                 .toList();
     }
 
-    /** What holds of the places in row-major order that the claim mentions, and follows for those that are known to be in bounds. */
+    /**
+     * The facts about the places in row-major order that the claim mentions, and those that follow for places known to
+     * be in bounds.
+     */
     private List<Truth> ofRowMajor(Claim claim, List<Truth> given) {
         List<Truth> all = new ArrayList<>(RowMajorFacts.of(visit -> {
             given.forEach(visit::of);

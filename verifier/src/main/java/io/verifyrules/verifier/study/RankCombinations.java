@@ -24,9 +24,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A claim at every combination of its planned ranks, as one question. With each class that is checked at rank 0 and at another
- * rank the combinations double, and with them the queries, were each asked by itself; here one truth value for each class says
- * whether it has lanes.
+ * A claim at every combination of its planned ranks, as one question. With each class that is checked at rank 0 and at
+ * another rank the combinations double. So would the queries, if each were asked by itself. Here one truth value for
+ * each class says whether it has lanes.
  */
 public final class RankCombinations {
 
@@ -70,7 +70,7 @@ public final class RankCombinations {
         return low;
     }
 
-    /** How many combinations there are. */
+    /** The number of combinations. */
     public String count() {
         return "2^" + atTwoRanks.size();
     }

@@ -43,8 +43,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A conjecture studied once: what it means, in normal form, and what of its claims is proved for every rank and size, whatever the
- * element type, as long as it has the laws that the proof used. Not for use by several threads.
+ * A conjecture studied once: its meaning in normal form, and those of its claims that are proved for every rank and
+ * size. A proof holds for every element type that has the laws it used. Not for use by several threads.
  */
 public final class RuleStudy {
 
@@ -71,9 +71,9 @@ public final class RuleStudy {
     /**
      * A study of a conjecture.
      *
-     * @param theories those of the element type that is looked at first: their laws are granted, and where a proof needs the
-     *                 arithmetic of elements, it is theirs; the evidence says where
-     * @param log      what all that is proved here costs
+     * @param theories those of the element type that is looked at first. Their laws are granted, and where a proof
+     *     needs the arithmetic of elements, it is theirs; the evidence says where
+     * @param log the cost of all proofs here
      */
     public RuleStudy(SymbolicSide side, Function<ElementType, ElementTheory> theories, ObligationLog log,
             Budgets budgets) {
@@ -143,17 +143,17 @@ public final class RuleStudy {
         return theories.equals(others);
     }
 
-    /** What the rule means, in normal form. */
+    /** The meaning of the rule, in normal form. */
     public RuleMeaning meaning() {
         return meaning;
     }
 
-    /** What its assumptions come to whether or not anything is read. */
+    /** The consequences of its assumptions whether or not anything is read. */
     public AssumedAtOrigin assumed() {
         return assumed;
     }
 
-    /** What an instance must meet, as it is denoted. */
+    /** The conditions that an instance must meet, as they are denoted. */
     public AppliesWhere appliesWhere() {
         return appliesWhere;
     }
@@ -166,7 +166,7 @@ public final class RuleStudy {
         return normalForm;
     }
 
-    /** What the normal form knows of the variables that it introduced. */
+    /** The facts of the normal form about the variables that it introduced. */
     public Hypotheses facts() {
         return facts;
     }
@@ -197,7 +197,7 @@ public final class RuleStudy {
         return all;
     }
 
-    /** What is known of a claim for all element types. */
+    /** The facts about a claim for all element types. */
     public Studied study(Claim claim) {
         Studied known = studied.get(claim);
         if (known == null) {

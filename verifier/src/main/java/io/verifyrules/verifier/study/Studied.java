@@ -7,19 +7,19 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * What is known of a claim before any element type is looked at.
+ * The facts about a claim before any element type is looked at.
  *
- * @param open           what is left of the claim after simplification
- * @param simplification what it rests on that the claim holds if this does
- * @param proof          a proof for every rank and size, if one was found
- * @param obstacle       why the claim cannot be proved at all: its reductions were not matched
+ * @param open the rest of the claim after simplification
+ * @param simplification the grounds on which the claim holds if this does
+ * @param proof a proof for every rank and size, if one was found
+ * @param obstacle why the claim cannot be proved at all: its reductions were not matched
  */
 public record Studied(Claim open, Evidence simplification, Optional<Proof> proof, Optional<Verdict.Unknown> obstacle) {
 
     /**
      * A proof of the whole claim.
      *
-     * @param evidence what it rests on, the simplification included
+     * @param evidence its grounds, the simplification included
      */
     public record Proof(Evidence evidence, Settlement by) {}
 
@@ -35,7 +35,7 @@ public record Studied(Claim open, Evidence simplification, Optional<Proof> proof
         return new Studied(open, simplification, Optional.empty(), Optional.of(obstacle));
     }
 
-    /** What all of this rests on. */
+    /** The grounds of all of this. */
     public Evidence evidence() {
         return proof.map(Proof::evidence).orElse(simplification);
     }

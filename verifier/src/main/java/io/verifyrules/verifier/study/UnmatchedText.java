@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Why the reductions of a rule could not be matched, in words, and what its author may try. */
+/** The reason why the reductions of a rule could not be matched, in words, and advice to its author. */
 final class UnmatchedText {
 
     private static final int MOST_LAWS = 3;
@@ -23,7 +23,7 @@ final class UnmatchedText {
      * The obstacle.
      *
      * @param refused laws that steps would have needed and that the element types lack
-     * @param ended   what ended the search, or cut a piece of it short
+     * @param ended the limit that ended the search, or cut a piece of it short
      */
     static Verdict.Unknown of(MatchingAccount account, Collection<TypeLaw> refused, Collection<Allowance> ended) {
         UnmatchedTerms unmatched = account.unmatched();

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. The index of an
- * {@link CompoundAtom.Entry} is about other lanes: what is substituted is substituted there too, so its atoms count where it is asked
- * what a term depends on; they do not where the lane at hand is looked into ({@link #onLane}).
+ * The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. The index of
+ * an {@link CompoundAtom.Entry} is about other lanes. A substitution goes there too, so its atoms count in questions
+ * about the dependence of a term. They do not count where the lane at hand is looked into ({@link #onLane}).
  */
 public final class Atoms {
 

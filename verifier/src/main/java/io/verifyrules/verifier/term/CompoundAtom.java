@@ -31,9 +31,9 @@ public sealed interface CompoundAtom extends LaneAtom {
     }
 
     /**
-     * The integer that a tensor has at an index: a number that all lanes of all classes share, as they do a scalar. The index
-     * has a term for each axis of the tensor, each on all lanes of the class of its axis, and these are other lanes than the
-     * one that is spoken of: who walks over the terms of a lane does not enter here.
+     * The integer that a tensor has at an index: a number that all lanes of all classes share, as they do a scalar. The
+     * index has a term for each axis of the tensor, each on all lanes of the class of its axis. These are other lanes
+     * than the one at hand: a walk over the terms of a lane does not enter here.
      */
     record Entry(Origin origin, SortedMap<AggregatedAxis, LaneInt> at) implements CompoundAtom {
 
@@ -78,8 +78,8 @@ public sealed interface CompoundAtom extends LaneAtom {
     }
 
     /**
-     * The index that has a place in row-major order, on a lane of its class ({@link RowMajor}). The sizes are those of all lanes of the
-     * class: who walks over the terms of a lane enters the number, which all lanes share, and not them.
+     * The index that has a place in row-major order, on a lane of its class ({@link RowMajor}). The sizes are those of
+     * all lanes of the class. A walk over the terms of a lane enters the number, which all lanes share, and not them.
      */
     record Place(RankClass rankClass, LaneInt number, LaneInt size) implements CompoundAtom {
 

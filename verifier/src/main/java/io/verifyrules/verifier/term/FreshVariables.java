@@ -3,9 +3,9 @@ package io.verifyrules.verifier.term;
 import io.verifyrules.dsl.axis.RankClass;
 
 /**
- * The source of the variables that a check introduces. Each is another one than all that there were before, whatever it is
- * called; the number tells those of a kind apart for people, and puts them in an order that is the same in every run. Every
- * factory of terms has one ({@link ValueTerms#fresh}). Not for use by several threads.
+ * The source of the variables that a check introduces. Each is another one than all that there were before, whatever it
+ * is called. The number tells those of a kind apart for people, and puts them in an order that is the same in every
+ * run. Every factory of terms has one ({@link ValueTerms#fresh}). Not for use by several threads.
  */
 public final class FreshVariables {
 

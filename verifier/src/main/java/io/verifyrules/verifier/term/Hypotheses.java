@@ -12,7 +12,7 @@ import java.util.Set;
 
 /**
  * H(c) for each class: the predicates of exactly those folds that stand un-negated as top-level conjuncts of the
- * hypotheses, so that every lane of every instance satisfies them, and whatever a path through a term adds to them.
+ * hypotheses. So every lane of every instance satisfies them. A path through a term may add others.
  */
 public record Hypotheses(Map<RankClass, List<LaneBool>> predicates) {
 
@@ -27,14 +27,14 @@ public record Hypotheses(Map<RankClass, List<LaneBool>> predicates) {
         return new Hypotheses(Map.of()).where(Truth.allOf(hypotheses));
     }
 
-    /** What holds on every lane of the class. */
+    /** The predicates that hold on every lane of the class. */
     public List<LaneBool> of(RankClass rankClass) {
         return predicates.getOrDefault(rankClass, List.of());
     }
 
     /**
-     * What holds on every lane of the class, and of the numbers that this or the claims speak of: what is said of the lane of a
-     * singleton is said of numbers, which are there whatever the lane.
+     * The predicates of every lane of the class, and those of the numbers that these or the claims mention. A predicate
+     * of the lane of a singleton is about numbers, which are there whatever the lane.
      */
     public List<LaneBool> about(RankClass rankClass, LaneBool... claims) {
         Set<RankClass> numbers = new LinkedHashSet<>();

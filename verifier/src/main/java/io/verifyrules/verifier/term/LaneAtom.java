@@ -7,8 +7,8 @@ import io.verifyrules.dsl.axis.RankClass;
 import java.util.Optional;
 
 /**
- * What a lane polynomial is made of. Atoms are equal where they have the same form over the same variables, and variables
- * where they have the same identity; what they print is for people, and decides nothing.
+ * An atom of a lane polynomial. Atoms are equal where they have the same form over the same variables, and variables
+ * where they have the same identity. Their printed form is for people, and decides nothing.
  */
 public sealed interface LaneAtom permits LaneAtom.Variable, CompoundAtom {
 
@@ -25,8 +25,8 @@ public sealed interface LaneAtom permits LaneAtom.Variable, CompoundAtom {
         String name();
 
         /**
-         * Whether it is one number, which all lanes of all classes share: a class of one lane has one value of each of its
-         * variables, which may stand in terms on the lanes of any other class.
+         * Whether it is one number, which all lanes of all classes share. A class of one lane has one value of each of
+         * its variables, which may stand in terms on the lanes of any other class.
          */
         default boolean isNumber() { return rankClass().filter(many -> !many.isSingleton()).isEmpty(); }
 
@@ -135,8 +135,9 @@ public sealed interface LaneAtom permits LaneAtom.Variable, CompoundAtom {
     }
 
     /**
-     * A variable with its lanes in another order: on lane {@code l} what it is on lane {@code by(l)}. Whoever takes each variable for an
-     * unknown of its own on each lane takes this for another unknown, of which less is known than is true of it.
+     * A variable with its lanes in another order: on lane {@code l} what it is on lane {@code by(l)}. A reader that
+     * takes each variable for an unknown of its own on each lane takes this for another unknown. Less is known of that
+     * than is true of it.
      *
      * @param of a variable that has a value on each lane, and is not permuted itself
      * @param by not the identity

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the value of a lane term depends on besides scalars' own values. This is the one place that answers "has the term the same
- * value on every lane?". An atom is judged by its kind, never by the variables inside of it: a place in row-major order of one number
- * differs from lane to lane.
+ * The dependence of a lane term's value besides scalars' own values. This is the one place that answers "has the term
+ * the same value on every lane?". An atom is judged by its kind, never by the variables inside of it. A place in
+ * row-major order of one number differs from lane to lane.
  *
  * @param onLane    whether the value may differ between two lanes of a class with several lanes
  * @param onNumbers whether the value depends on something that all lanes share: a scalar, a map of a singleton, an entry of a tensor

@@ -12,10 +12,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients: equal
+ * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients. Equal
  * polynomials are equal objects in the sense of {@code equals}, whichever way they were built. Polynomials share their
- * atoms, as {@code max(a, b)} is {@code a + pos(b - a)} and mentions {@code a} twice: whoever walks over one must visit what is
- * shared once ({@link Atoms}).
+ * atoms, as {@code max(a, b)} is {@code a + pos(b - a)} and mentions {@code a} twice: whoever walks over one must visit
+ * what is shared once ({@link Atoms}).
  */
 public final class LaneInt {
 

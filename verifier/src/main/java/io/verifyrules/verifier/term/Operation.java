@@ -33,10 +33,11 @@ public sealed interface Operation {
     }
 
     /**
-     * Elements combined with an initial one in an order that nothing tells, where order matters: the first operand is the initial
-     * one, the second is what the elements are combined to by themselves, which stands for the elements: the same combination from another
-     * value on need not be the same. It depends on both, and is the initial one where there are no elements; what else is known of it
-     * its encoding says. Where order does not matter {@link OfBinary} says the same.
+     * Elements combined with an initial one in an order that nothing tells, where order matters. The first operand is
+     * the initial one. The second is the combination of the elements by themselves, which stands for the elements. The
+     * same combination from another value on need not be the same. It depends on both, and is the initial one where
+     * there are no elements; what else is known of it its encoding says. Where order does not matter {@link OfBinary}
+     * says the same.
      */
     record Started(BinaryOperator operator) implements Operation {
         @Override
@@ -54,8 +55,8 @@ public sealed interface Operation {
     }
 
     /**
-     * An operation of MLIR's {@code arith}; operands and result may be of types of their own. One that chooses the sign of a zero
-     * has a truth value before its operands, which says whether it is another than the one without choice.
+     * An operation of MLIR's {@code arith}; operands and result may be of types of their own. One that chooses the sign
+     * of a zero has a truth value before its operands. It says whether the sign is another than the one without choice.
      */
     record OfArith(ArithOperator operator, ArithFlags flags) implements Operation {
         @Override
@@ -112,7 +113,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That an operation has no undefined behaviour: a truth value. */
+    /** The claim that an operation has no undefined behaviour: a truth value. */
     record Defined(ArithOperator operator) implements Operation {
         @Override
         public String toString() {
@@ -128,7 +129,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That an {@code i1} is true or poison: a truth value. */
+    /** The claim that an {@code i1} is true or poison: a truth value. */
     record Holds() implements Operation {
         @Override
         public String toString() {
@@ -136,7 +137,7 @@ public sealed interface Operation {
         }
     }
 
-    /** That the second element may take the place of the first one: a truth value. */
+    /** The claim that the second element may take the place of the first one: a truth value. */
     record Refines() implements Operation {
         @Override
         public String toString() {
@@ -153,8 +154,8 @@ public sealed interface Operation {
     }
 
     /**
-     * The laws by which the operands of the operation may change places, none where the rule declares that they may; nothing where no
-     * type has them.
+     * The laws by which the operands of the operation may change places. They are none where the rule declares that
+     * they may; nothing where no type has them.
      */
     default Optional<List<Law>> commuting() {
         return switch (this) {

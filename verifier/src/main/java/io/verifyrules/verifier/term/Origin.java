@@ -5,8 +5,9 @@ import io.verifyrules.dsl.axis.RankClass;
 import java.util.Optional;
 
 /**
- * The thing that an element or a number is read from: declared, or made up where a meaning needs one. An origin is the same as another
- * by its value alone; texts are for people, so a declared thing may have the text of one that is made up.
+ * The thing that an element or a number is read from: declared, or made up where a meaning needs one. An origin is the
+ * same as another by its value alone. Texts are for people, so a declared thing may have the text of one that is made
+ * up.
  */
 public sealed interface Origin extends Comparable<Origin> {
 

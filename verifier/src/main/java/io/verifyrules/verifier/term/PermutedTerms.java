@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Lane terms with the lanes in another order: each variable of the class has on lane {@code l} what it had on lane {@code by(l)}, and
- * arithmetic on one lane does not know which lane it is on. Numbers, which all lanes share, stay what they are, and so do the entries of
- * tensors: an entry is one number, whatever lanes its own index is about.
+ * Lane terms with the lanes in another order. Each variable of the class has on lane {@code l} the value that it had on
+ * lane {@code by(l)}. Arithmetic on one lane does not know which lane it is on. Numbers, which all lanes share, keep
+ * their values, and so do the entries of tensors. An entry is one number, whatever lanes its own index is about.
  */
 public final class PermutedTerms {
 
@@ -32,7 +32,7 @@ public final class PermutedTerms {
         return all.isIdentity() ? plain : new LaneAtom.Permuted(plain, all);
     }
 
-    /** What the variable is permuted by, in the class of the other permutation. */
+    /** The permutation of the variable, in the class of the other permutation. */
     private static Permutation word(LaneAtom.Variable variable, Permutation other) {
         if (!variable.rankClass().equals(Optional.of(other.of()))) {
             throw new IllegalStateException("the variable " + variable + " has no lanes of " + other.of());

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Terms in the names of the rule. Proofs tell what they bring in by numbers; here an index is called after the axis that it runs
- * along, or as the author calls it, and what stands for nothing in the rule has a short name that the legend explains. A
- * variable is called alike in all terms of one object.
+ * Terms in the names of the rule. Proofs name the terms that they bring in by numbers. Here an index is called after
+ * the axis that it runs along, or as the author calls it. A term that stands for nothing in the rule has a short name
+ * that the legend explains. A variable is called alike in all terms of one object.
  */
 public final class ReadableTerms {
 
-    /** What a name is that the rule does not declare. */
+    /** The role of a name that the rule does not declare. */
     private enum Role {
         RESULT("the index of the result on axis %s"),
         REDUCED("one that a reduction runs over"),
@@ -59,7 +59,7 @@ public final class ReadableTerms {
         return named(index.variable()) + " on " + index.rankClass();
     }
 
-    /** What the names mean that are none of the rule's, one of each kind; empty where there is none. */
+    /** The meaning of the names that are none of the rule's, one of each kind; empty where there is none. */
     public static String legend(List<ReadableTerms> texts) {
         Map<Role, String> all = new EnumMap<>(Role.class);
         texts.forEach(text -> text.legend.forEach(all::putIfAbsent));

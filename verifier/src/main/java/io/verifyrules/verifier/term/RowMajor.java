@@ -10,15 +10,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The places of a class in row-major order, the last lane fastest. Of maps n (sizes) and i (an index) there are {@code count(n)} places,
- * the product of the sizes; {@code number(i; n)} is the place that i has among them, and {@code place(u; n)} is the index that has
- * place u. A count and a number of a place are numbers, which all lanes share; a place is a map.
+ * The places of a class in row-major order, the last lane fastest. Of maps n (sizes) and i (an index) there are
+ * {@code count(n)} places, the product of the sizes. {@code number(i; n)} is the place that i has among them, and
+ * {@code place(u; n)} is the index that has place u. A count and a number of a place are numbers, which all lanes
+ * share; a place is a map.
  *
  * <p>All three are opaque: no term says how they are computed, only what holds of them at every rank. Of a singleton they are no more
  * than n, i, and u.
  *
- * <p>Counts are 0 where a size is not positive. Outside of the sizes, {@code number} and {@code place} are chosen such that
- * {@code place(number(i; n); n) = i} for all i, in bounds or not, and {@code 0 <= number(i; n) < count(n)} only where i is in bounds.
+ * <p>Counts are 0 where a size is not positive. Outside of the sizes, {@code number} and {@code place} are chosen such
+ * that {@code place(number(i; n); n) = i} for all i, in bounds or not. They have {@code 0 <= number(i; n) < count(n)}
+ * only where i is in bounds.
  */
 public final class RowMajor {
 
@@ -28,7 +30,7 @@ public final class RowMajor {
     private RowMajor() {
     }
 
-    /** How many places there are. */
+    /** The number of places. */
     public static LaneInt count(RankClass rankClass, LaneInt size) {
         return rankClass.isSingleton()
                 ? size
@@ -36,7 +38,7 @@ public final class RowMajor {
                         new TreeMap<>(Map.of(axis(rankClass, SIZE), size))));
     }
 
-    /** Which place an index is. */
+    /** The place that an index is. */
     public static LaneInt number(RankClass rankClass, LaneInt index, LaneInt size) {
         return rankClass.isSingleton()
                 ? index

@@ -24,7 +24,7 @@ public final class Subterms {
         return of(elements, truths, element -> true);
     }
 
-    /** Those that are not inside of an element that is not to be entered. */
+    /** The subterms that are not inside of an element that is not to be entered. */
     public static Set<ValueTerm> of(Collection<ValueTerm> elements, Collection<Truth> truths,
             Predicate<ValueTerm> entered) {
         Subterms subterms = new Subterms(entered);

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.function.IntSupplier;
 
 /**
- * Which lane terms are the same, and the canonical order of those that are not: by degree, then by the beginning of the text,
- * so that sums print as people expect, then by structure down to the identity of the variables. It is the same in every run
- * and every thread.
+ * The equality of lane terms, and the canonical order of those that differ. The order is by degree, then by the
+ * beginning of the text, so that sums print as people expect. Then it is by structure down to the identity of the
+ * variables. It is the same in every run and every thread.
  *
- * <p>Terms share subterms, so the same two may meet in many places of the same two terms. What was found equal once is not
- * looked into again, and what differs ends the comparison: the effort grows with the number of subterms, not with that of
- * the places where they occur.
+ * <p>Terms share subterms, so the same two may meet in many places of the same two terms. Terms that were found equal
+ * once are not looked into again, and a difference ends the comparison. The effort grows with the number of subterms,
+ * not with that of the places where they occur.
  */
 @SuppressWarnings("ReferenceEquality") // One object is equal to itself: what is shared is not looked into.
 final class TermOrder {

@@ -7,15 +7,18 @@ import java.util.SortedMap;
 import java.util.function.Consumer;
 
 /**
- * Terms as text, for people. Terms share subterms, so a text may be longer than any memory: it is cut off where nobody reads
- * on, and what lies beyond is not looked at.
+ * Terms as text, for people. Terms share subterms, so a text may be longer than any memory. It is cut off where nobody
+ * reads on, and the rest is not looked at.
  */
 final class TermText {
 
     /** Longer than any text that is read, shorter than any that hurts. */
     private static final int MOST = 4000;
 
-    /** What the order of terms looks at. Texts of sensible rules differ before that; structure decides among the others. */
+    /**
+     * The part of the text that the order of terms looks at. Texts of sensible rules differ before that; structure
+     * decides among the others.
+     */
     private static final int BEGINNING = 120;
 
     private final StringBuilder text = new StringBuilder();

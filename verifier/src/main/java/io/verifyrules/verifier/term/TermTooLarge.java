@@ -16,7 +16,7 @@ public final class TermTooLarge extends RuntimeException {
     @Override
     public String getMessage() { return reason; }
 
-    /** What a report says of it. */
+    /** The reason, as a report gives it. */
     public String reason() {
         return reason;
     }

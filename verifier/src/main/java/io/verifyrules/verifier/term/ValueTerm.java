@@ -155,11 +155,11 @@ public sealed interface ValueTerm {
     }
 
     /**
-     * Elements combined over all values of index variables that satisfy a guard; the identity of the monoid where none does
-     * (for {@code min} and {@code max}, one that is adjoined: no element equals it).
+     * Elements combined over all values of index variables that satisfy a guard. It is the identity of the monoid where
+     * none does (for {@code min} and {@code max}, one that is adjoined: no element equals it).
      *
-     * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing outside
-     * of guard and body. What {@link BoundIndex#check} says is checked wherever a reduction is made.
+     * <p>The guard bounds every variable on every lane, so it is satisfied finitely often. The variables mean nothing
+     * outside of guard and body. The conditions of {@link BoundIndex#check} are checked wherever a reduction is made.
      */
     record Reduction(int id, ElementType type, ElementReducer monoid, List<BoundIndex> indices, Truth guard,
             ValueTerm body) implements ValueTerm {
@@ -220,11 +220,11 @@ public sealed interface ValueTerm {
         }
 
         /**
-         * The indices that the guard does not bound for certain. It bounds all where it is false, and one where a conjunct of it
-         * is a fold over the index's class that mentions the index, or that no lane satisfies (there is no index then, but
-         * where the class has rank 0). That such a fold bounds from both sides is not looked into, as a normal form may have
-         * written the bounds on quotients: the denotation, where all reductions come from, makes none without its bounds, and
-         * what rewrites guards keeps their meaning.
+         * The indices that the guard does not bound for certain. It bounds all where it is false. It bounds one where a
+         * conjunct of it is a fold over the index's class that mentions the index, or that no lane satisfies. (There is
+         * no index then, unless the class has rank 0.) Such a fold need not bound from both sides, as a normal form may
+         * have written the bounds on quotients; this is not looked into. The denotation, where all reductions come
+         * from, makes none without its bounds, and rewritings of guards keep their meaning.
          */
         public static Set<LaneAtom.Variable> unbounded(List<BoundIndex> indices, Truth guard) {
             Set<LaneAtom.Variable> open = new LinkedHashSet<>();

@@ -66,7 +66,10 @@ public final class ValueTerms {
         return intern(List.of("counted", rankClass, number), id -> new ValueTerm.Counted(id, rankClass, number));
     }
 
-    /** A choice between equal elements is the element, and a component of a tuple is what it was made of; all else is left to laws and to theories. */
+    /**
+     * A choice between equal elements is the element, and a component of a tuple is the element that it was made of.
+     * All else is left to laws and to theories.
+     */
     public ValueTerm apply(Operation operation, ElementType type, List<ValueTerm> operands) {
         if (operation instanceof Operation.Select && operands.get(1).equals(operands.get(2))) {
             return operands.get(1);

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.term;
 
-/** How a text of terms words what can be worded in several ways. */
+/** The wording of a text of terms where there are several ways. */
 interface Wording {
 
     /** As terms are told apart: each variable as it is, in a notation that is short. */
@@ -14,7 +14,7 @@ interface Wording {
         public boolean isReadable() { return false; }
     };
 
-    /** What a variable is called. */
+    /** The name of a variable. */
     String variable(LaneAtom.Variable variable);
 
     /** Whether the text is for a reader who knows the language of rules and nothing of proofs. */

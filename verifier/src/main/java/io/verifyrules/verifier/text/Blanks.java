@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.text;
 
-/** What counts as nothing between tokens. */
+/** The text that counts as nothing between tokens. */
 final class Blanks {
 
     private Blanks() {

@@ -6,12 +6,12 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * A place in a text of MLIR or HLO, which moves forward. Whitespace and comments count as nothing between tokens; what a token is depends on
- * where it stands: {@code 2x3xf32} is one word elsewhere, and sizes in a type.
+ * A place in a text of MLIR or HLO, which moves forward. Whitespace and comments count as nothing between tokens. The
+ * kind of a token depends on its place: {@code 2x3xf32} is one word elsewhere, and sizes in a type.
  */
 public final class Cursor {
 
-    /** How many brackets may be open at a time; each takes some of the stack of whoever reads. */
+    /** The number of brackets that may be open at a time; each takes some of the stack of a reader. */
     public static final int DEEPEST = 256;
 
     private final Source source;
@@ -171,7 +171,7 @@ public final class Cursor {
         return word().orElseThrow(() -> expected("a word"));
     }
 
-    /** What follows a sign such as {@code %} or {@code @}: a word, or digits. */
+    /** The text behind a sign such as {@code %} or {@code @}: a word, or digits. */
     public String suffix(String of) {
         String name = at < end ? take(c -> isWord(c) || c == '-') : "";
         if (name.isEmpty()) {

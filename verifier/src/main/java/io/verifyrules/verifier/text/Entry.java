@@ -6,7 +6,7 @@ import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.program.Module;
 import java.util.Optional;
 
-/** What became of a function of a text, which is read or refused for itself. */
+/** The fate of a function of a text, which is read or refused for itself. */
 public sealed interface Entry {
 
     /**

@@ -6,7 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.function.IntFunction;
 
-/** What stands behind a backslash in a string: a letter for a character, the character itself, or a byte in hexadecimal digits. */
+/**
+ * The escapes behind a backslash in a string: a letter for a character, the character itself, or a byte in hexadecimal
+ * digits.
+ */
 final class Escapes {
 
     private Escapes() {

@@ -3,7 +3,10 @@ package io.verifyrules.verifier.text;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 
-/** A text that is no program, or one in a form that is not known here; the message says what was expected and what was found. */
+/**
+ * A text that is no program, or one in a form that is not known here. The message says what was expected and what was
+ * found.
+ */
 public final class NotRead extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -23,7 +26,7 @@ public final class NotRead extends RuntimeException {
         this.diagnostic = diagnostic;
     }
 
-    /** What kind of mistake it is. */
+    /** The kind of the mistake. */
     public Reason reason() {
         return reason;
     }

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.text;
 
-/** Why something is not read. */
+/** The reason why something is not read. */
 public enum Reason {
 
     /** The text has another form than what is read here. */

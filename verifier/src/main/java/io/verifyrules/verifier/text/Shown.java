@@ -2,7 +2,10 @@ package io.verifyrules.verifier.text;
 
 import java.util.stream.Collectors;
 
-/** What a message shows of a text: a few characters, with those in hexadecimal digits that no terminal should get. */
+/**
+ * The part of a text that a message shows: a few characters, with those in hexadecimal digits that no terminal should
+ * get.
+ */
 final class Shown {
 
     private static final int LENGTH = 20;
@@ -10,7 +13,7 @@ final class Shown {
     private Shown() {
     }
 
-    /** What stands at a place, up to the end of its line. */
+    /** The text at a place, up to the end of its line. */
     static String of(String text, int at, int end) {
         if (at >= end) {
             return "the end";

@@ -21,7 +21,7 @@ import static io.verifyrules.verifier.theory.RealTerms.isZero;
 import static io.verifyrules.verifier.theory.RealTerms.number;
 import static io.verifyrules.verifier.theory.RealTerms.or;
 
-/** What is known of sine, cosine and tangent, and of the angle of a point (DLMF 1.9, 4.14 to 4.23). */
+/** The facts about sine, cosine and tangent, and about the angle of a point (DLMF 1.9, 4.14 to 4.23). */
 final class AngleAxioms {
 
     static final List<Axiom> ALL = List
@@ -75,7 +75,7 @@ final class AngleAxioms {
                 a -> and(Formula.atMost(number(-1), applied(function, a)), Formula.atMost(applied(function, a), ONE)));
     }
 
-    /** That an angle is between -3.2 and 3.2, which pi is below. */
+    /** The fact that an angle is between -3.2 and 3.2, which pi is below. */
     private static Formula isAngle(Formula angle) {
         Formula fivefold = Formula.times(number(5), angle);
         return and(Formula.lessThan(number(-16), fivefold), Formula.lessThan(fivefold, number(16)));

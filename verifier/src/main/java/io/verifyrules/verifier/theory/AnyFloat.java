@@ -6,8 +6,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * A floating-point number of no particular format. Equal numbers have equal parts: what is not a number is not infinite and has no
- * sign, and it and an infinity have the magnitude 0.
+ * A floating-point number of no particular format. Equal numbers have equal parts. NaN is not infinite and has no sign,
+ * and it and an infinity have the magnitude 0.
  *
  * @param nan       whether it is not a number
  * @param infinite  whether it is one of the infinities
@@ -20,7 +20,7 @@ record AnyFloat(Formula nan, Formula infinite, Formula negative, Formula magnitu
     static final Formula ONE = new Formula.RealNumber(BigInteger.ONE);
     static final AnyFloat NAN = new AnyFloat(Formula.TRUE, Formula.FALSE, Formula.FALSE, NOTHING);
 
-    /** What may be any number: the parts of a symbol are unknown functions of it. */
+    /** An element that may be any number: the parts of a symbol are unknown functions of it. */
     static AnyFloat of(Formula symbol) {
         Formula nan = part("is nan", symbol, Sort.BOOL);
         Formula infinite = both(Formula.not(nan), part("is infinite", symbol, Sort.BOOL));

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Elements of an uninterpreted sort, on which nothing is defined but identity. A rule that is proved here holds for every
- * element type: a counterexample over any type maps to one over a larger set of elements that are only told apart.
+ * Elements of an uninterpreted sort, on which nothing is defined but identity. A rule that is proved here holds for
+ * every element type. A counterexample over any type maps to one over a larger set of elements that are only told
+ * apart.
  */
 record AnyTheory() implements ElementTheory {
 
@@ -26,7 +27,7 @@ record AnyTheory() implements ElementTheory {
         return ElementType.OPEN;
     }
 
-    /** What is proved by these holds for the types that have them; data movement uses none. */
+    /** The laws whose proofs hold for the types that have them; data movement uses none. */
     @Override
     public Set<Law> laws() {
         return Set.of(Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.ALL_ARE_INPUTS);

@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where functions of reals are applied in an encoding, and what axioms may be said of: the operands of each application, of each
- * two, or the parts of an operand that is a sum, a product or another application.
+ * The applications of functions of reals in an encoding, and the places of axioms. These are the operands of each
+ * application, of each two, or the parts of an operand that is a sum, a product or another application.
  */
 final class Applications {
 

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The operations of MLIR's {@code arith} as words: what they give, where that is poison, and where they have no undefined behaviour.
- * An operation without undefined behaviour gives poison where an operand is poison, but for the operand that a choice leaves out;
- * to divide by poison is undefined behaviour.
+ * The operations of MLIR's {@code arith} as words: what they give, where that is poison, and where they have no
+ * undefined behaviour. An operation without undefined behaviour gives poison where an operand is poison, but for the
+ * operand that a choice leaves out. To divide by poison is undefined behaviour.
  */
 public final class ArithEncoding {
 
@@ -66,7 +66,7 @@ public final class ArithEncoding {
         };
     }
 
-    /** That an {@code i1} is true or poison: what is known of a value is known of it where it is one. */
+    /** The formula that an {@code i1} is true or poison: a fact about a value is known where it is one. */
     public static Formula holds(Encoded truth) {
         return Formula.or(List.of(SignlessTheory.isPoison(truth), truth.value()));
     }
@@ -77,7 +77,7 @@ public final class ArithEncoding {
                 Formula.FALSE));
     }
 
-    /** That the operation has no undefined behaviour. */
+    /** The formula that the operation has no undefined behaviour. */
     public static Formula defined(ArithOperator operator, ElementType type, List<Encoded> operands) {
         ArithEncoding encoding = new ArithEncoding(type);
         Formula a = encoding.word(operands.get(0));
@@ -197,7 +197,7 @@ public final class ArithEncoding {
                 apply(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, product, wide.bits(of.type().width())), of.words());
     }
 
-    /** That a shift goes as far as there are bits, or further. */
+    /** The case that a shift goes as far as there are bits, or further. */
     private Optional<Formula> tooFar(ArithOperator operator, Formula by) {
         return switch (operator) {
             case SHLI, SHRSI, SHRUI -> {
@@ -208,7 +208,7 @@ public final class ArithEncoding {
         };
     }
 
-    /** That what the flag says is not so. */
+    /** The case that the promise of the flag is broken. */
     private Formula broken(ArithOperator operator, ArithFlag flag, Formula a, Formula b, Formula value) {
         return switch (operator) {
             case ADDI -> flag == ArithFlag.NSW

@@ -44,7 +44,7 @@ final class ArithFloatEncoding {
                 Formula.or(poison)));
     }
 
-    /** That a number is one which flags exclude. */
+    /** The cases that a number is one which flags exclude. */
     static List<Formula> broken(ArithFlags flags, Formula number) {
         List<Formula> broken = new ArrayList<>();
         if (flags.has(ArithFlag.NNAN)) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @param arity     how many numbers it speaks of
  * @param sites     the numbers at which it is of use, given where functions are applied
- * @param statement what it says of numbers; true of all reals
+ * @param statement the statement about numbers; true of all reals
  */
 record Axiom(Law law, int arity, Function<Applications, Stream<List<Formula>>> sites,
         Function<List<Formula>, Formula> statement) {

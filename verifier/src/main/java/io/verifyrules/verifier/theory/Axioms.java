@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What solvers are told of functions of reals: instances of the axioms at numbers that occur, so that no query has a
- * quantifier. What an instance mentions occurs then, too, a few times over.
+ * The facts about functions of reals for solvers: instances of the axioms at numbers that occur, so that no query has a
+ * quantifier. An application that an instance mentions occurs then, too, a few times over.
  */
 final class Axioms {
 
@@ -39,11 +39,11 @@ final class Axioms {
     private Axioms() {
     }
 
-    /** What an axiom says of some numbers. */
+    /** The instance of an axiom for some numbers. */
     record Instance(Law law, Formula formula) {}
 
     /**
-     * What is known of the applications, and of those that this mentions.
+     * The facts about the applications, and about those that this mentions.
      *
      * @param granted the axioms that may be used
      */

@@ -17,9 +17,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Complex numbers as pairs of reals, the real part first. They are a field, in which x / 0 is an unknown function of x, and nothing is known
- * of an order. The square root of z is the one number s with {@code s * s = z} whose real part is positive, or is 0 beside an imaginary
- * part that is not negative.
+ * Complex numbers as pairs of reals, the real part first. They are a field, in which x / 0 is an unknown function of x,
+ * and nothing is known of an order. The square root of z is the one number s with {@code s * s = z} in a half plane.
+ * Its real part is positive, or is 0 beside an imaginary part that is not negative.
  */
 public final class ComplexTheory implements ElementTheory {
 
@@ -38,7 +38,7 @@ public final class ComplexTheory implements ElementTheory {
         return ElementType.COMPLEX;
     }
 
-    /** Those of a field; none of them speaks of an order or of magnitudes. */
+    /** The laws of a field; none of them speaks of an order or of magnitudes. */
     @Override
     public Set<Law> laws() {
         return EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ASSOCIATES, Law.ADD_ZERO, Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE,
@@ -47,7 +47,7 @@ public final class ComplexTheory implements ElementTheory {
                 Law.ALL_ARE_INPUTS);
     }
 
-    /** That of each part: a symbol stands for the real part, and {@link #imaginary} for the other one. */
+    /** The sort of each part: a symbol stands for the real part, and {@link #imaginary} for the other one. */
     @Override
     public Sort sort() {
         return Sort.REAL;

@@ -6,9 +6,9 @@ import io.verifyrules.dsl.element.FloatFormat;
 import java.math.BigInteger;
 
 /**
- * Two conversions of an element, one after the other, that are one conversion from the first type to the last one. They are where the
- * type between them has every element of the first type, and the last step depends on nothing but the number; and where integers are cut
- * to bits twice, to no more bits the second time.
+ * Two conversions of an element, one after the other, that are one conversion from the first type to the last one. They
+ * are where the type between them has every element of the first type, and the last step depends on nothing but the
+ * number. They are also where integers are cut to bits twice, to no more bits the second time.
  */
 public final class ConversionChain {
 
@@ -25,7 +25,10 @@ public final class ConversionChain {
         return isOneStep || (embeds(from, middle) && keeps(from, middle, to)) || isCutTwice(from, middle, to);
     }
 
-    /** Whether every element of the one type is one of the other, with the same number, infinity or sign of zero, and is converted to it. */
+    /**
+     * Whether every element of the one type is one of the other, and is converted to it. It keeps its number, infinity
+     * or sign of zero.
+     */
     private static boolean embeds(ElementType from, ElementType to) {
         return switch (from) {
             case ElementType.Bool ignored -> !(to instanceof ElementType.Machine machine)

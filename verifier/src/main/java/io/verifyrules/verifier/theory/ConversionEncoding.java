@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Elements of one type as elements of another. What nothing defines is an unknown function of the element, one for each pair of types.
- * Between floats and reals it is known what {@link RealFloats} says; mathematical integers are taken as the reals that they are.
+ * Elements of one type as elements of another. A conversion that nothing defines is an unknown function of the element,
+ * one for each pair of types. Between floats and reals it is known what {@link RealFloats} says; mathematical integers
+ * are taken as the reals that they are.
  */
 public final class ConversionEncoding {
 

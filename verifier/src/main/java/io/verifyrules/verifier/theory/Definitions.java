@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What an encoding needs besides its formulas: facts that define the symbols it introduces. Each name is defined once.
- * Not for use by several threads.
+ * The needs of an encoding besides its formulas: facts that define the symbols it introduces. Each name is defined
+ * once. Not for use by several threads.
  */
 public final class Definitions {
 

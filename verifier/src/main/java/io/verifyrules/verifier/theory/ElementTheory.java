@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What elements of one type are to a solver. The denotation does not know in which theory it runs; a new element type is one
- * class behind this interface and one line in {@link ElementTheories}.
+ * The elements of one type as a solver sees them. The denotation does not know in which theory it runs; a new element
+ * type is one class behind this interface and one line in {@link ElementTheories}.
  */
 public interface ElementTheory {
 

@@ -17,7 +17,7 @@ import static io.verifyrules.verifier.theory.RealTerms.applied;
 import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.isZero;
 
-/** What is known of the exponential function and of the logarithm (DLMF 4.2, 4.4, 4.5, 4.8). */
+/** The facts about the exponential function and the logarithm (DLMF 4.2, 4.4, 4.5, 4.8). */
 final class ExponentialAxioms {
 
     static final List<Axiom> ALL = List.of(

@@ -15,11 +15,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Numbers together with the two infinities: a number, and an integer that is 0 where the number counts, -1 or 1 where the
- * element is that infinity; the number is 0 then, so that equal elements have equal parts. Order, opposites and magnitudes,
- * sums and products are what they are in the limit. What has no limit (inf - inf, 0 * inf), quotients and remainders with an
- * infinite operand, functions of an infinity or outside of their domain, and real quotients by 0 are unknown functions of the operands, whose values may be
- * infinite. A difference is a sum with the opposite; the unknown sums and products do not depend on the order of operands.
+ * Numbers together with the two infinities. An element is a number, and an integer that is 0 where the number counts,
+ * -1 or 1 where the element is that infinity. The number is 0 then, so that equal elements have equal parts. Order,
+ * opposites and magnitudes, sums and products are what they are in the limit. Operations without a limit (inf - inf, 0
+ * * inf), and quotients and remainders with an infinite operand are unknown functions of the operands. So are functions
+ * of an infinity or outside of their domain, and real quotients by 0. Their values may be infinite. A difference is a
+ * sum with the opposite; the unknown sums and products do not depend on the order of operands.
  */
 final class ExtendedTheory implements ElementTheory {
 

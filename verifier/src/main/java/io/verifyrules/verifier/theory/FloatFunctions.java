@@ -8,9 +8,9 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * Functions of floats that no standard rounds. Each library has its own, so they are unknown functions; what is the same in all is
- * said by cases: of what is not a number, of infinities, zeros and poles, and where the result is a number, finite or not
- * negative.
+ * Functions of floats that no standard rounds. Each library has its own, so they are unknown functions. Facts that are
+ * the same in all are stated by cases: for NaN, infinities, zeros and poles. Others say where the result is a number,
+ * finite or not negative.
  *
  * <p>Source: IEEE 754-2019, 9.2.1; ISO C, annex F.10.
  */

@@ -6,9 +6,10 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * What a quotient of floats leaves, when it is cut towards 0: exact, with the sign of the dividend. SMT-LIB's {@code fp.rem} is another
- * one, which rounds the quotient to nearest, and solvers do not get far with it. So it is an unknown function of both magnitudes where
- * the dividend is not the lesser one, of which it is known that it is not negative, and less than the divisor.
+ * The rest of a quotient of floats, when it is cut towards 0: exact, with the sign of the dividend. SMT-LIB's
+ * {@code fp.rem} is another one, which rounds the quotient to nearest, and solvers do not get far with it. So it is an
+ * unknown function of both magnitudes where the dividend is not the lesser one. Its value is known to be not negative,
+ * and less than the divisor.
  */
 record FloatRemainder<N>(FloatWords<N> in) {
 

@@ -41,9 +41,9 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
     }
 
     /**
-     * A sum or product does not depend on the order of its two operands, and that is all: it is rounded, and so neither associates
-     * nor distributes, {@code -0 + 0} is not -0, and {@code x - x} and {@code x * 0} need not be numbers. Least and greatest
-     * elements are exact. Comparisons tell less than identity.
+     * A sum or product does not depend on the order of its two operands, and that is all. It is rounded, and so neither
+     * associates nor distributes. {@code -0 + 0} is not -0, and {@code x - x} and {@code x * 0} need not be numbers.
+     * Least and greatest elements are exact. Comparisons tell less than identity.
      */
     @Override
     public Set<Law> laws() {

@@ -5,7 +5,7 @@ import io.verifyrules.verifier.solver.Formula;
 import java.util.List;
 
 /**
- * What can be said of encoded floats, whatever they are encoded as.
+ * The predicates and parts of encoded floats, whatever they are encoded as.
  *
  * @param <N> an encoded float
  */

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floating-point numbers of every format at once. What is exact is computed, by cases where it is not a number, an infinity or a
- * zero; what is rounded is an unknown function of the exact result, of which {@link RoundedNumbers} has the facts. What is proved
- * with these holds in each format of IEEE 754 that has the rule's numbers, as it satisfies them all; a counterexample need not
- * exist in any. The remainder and the rounding to integers are unknown functions, and so are exponentials
- * and their like, but for {@link FloatFunctions}.
+ * Floating-point numbers of every format at once. Exact results are computed, by cases where they are NaN, an infinity
+ * or a zero. A rounded result is an unknown function of the exact one, of which {@link RoundedNumbers} has the facts. A
+ * proof with these holds in each format of IEEE 754 that has the rule's numbers, as it satisfies them all. A
+ * counterexample need not exist in any. The remainder and the rounding to integers are unknown functions, and so are
+ * exponentials and their like, but for {@link FloatFunctions}.
  */
 record FormatsTheory() implements ElementTheory {
 
@@ -43,7 +43,7 @@ record FormatsTheory() implements ElementTheory {
         return AnyFloat.of(symbol).encoded();
     }
 
-    /** Those that each format has. */
+    /** The laws that each format has. */
     @Override
     public Set<Law> laws() {
         return new FloatTheory(new ElementType.Floating(FloatFormat.F16)).laws();

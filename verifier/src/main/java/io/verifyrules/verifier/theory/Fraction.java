@@ -28,7 +28,7 @@ record Fraction(BigInteger numerator, BigInteger denominator) {
         };
     }
 
-    /** What a float is that is written down, if it is finite. */
+    /** The value of a float that is written down, if it is finite. */
     static Optional<Fraction> of(Formula.Floating literal, FloatFormat format) {
         long bits = literal.bits().longValue();
         long magnitude = bits & ~format.signBit();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The mathematical integers with XLA's division: it truncates, x/0 = -1, x rem 0 = x. A quotient q and remainder r of a by b
- * are defined for b != 0 by a = q*b + r, |r| < |b|, and r = 0 or the sign of r is that of a.
+ * The mathematical integers with XLA's division: it truncates, x/0 = -1, x rem 0 = x. A quotient q and remainder r of a
+ * by b are defined for b != 0 by a = q*b + r and |r| < |b|. Moreover, r = 0 or the sign of r is that of a.
  */
 final class IntTheory extends NumberTheory {
 
@@ -63,8 +63,9 @@ final class IntTheory extends NumberTheory {
     }
 
     /**
-     * Quotient and remainder are unique: if the first dividend is the second plus the divisor, not 0, and the second remainder
-     * has a sign that suits the first dividend, then it is the first remainder too, and the quotients are 1 apart.
+     * Quotient and remainder are unique. Let the first dividend be the second plus the divisor, not 0, and let the
+     * second remainder have a sign that suits the first dividend. Then it is the first remainder too, and the quotients
+     * are 1 apart.
      */
     private static Formula oneDivisorApart(Division first, Division second) {
         Formula b = first.divisor();

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The integers of a machine as words: two's complement, operations wrap. Division truncates, {@code x/0} has all bits set and
- * {@code x rem 0 = x}, as XLA defines; the least element divided by -1 is itself, which is what SMT-LIB's words do.
+ * The integers of a machine as words: two's complement, operations wrap. Division truncates, {@code x/0} has all bits
+ * set and {@code x rem 0 = x}, as XLA defines. The least element divided by -1 is itself, as with SMT-LIB's words.
  */
 record MachineTheory(ElementType.Machine type) implements ElementTheory {
 

@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the integers and the reals have in common; finite numbers only, see {@link ExtendedTheory} for infinities. */
+/** The common part of the integers and the reals; finite numbers only, see {@link ExtendedTheory} for infinities. */
 abstract sealed class NumberTheory implements ElementTheory permits IntTheory, RealTheory {
 
     @Override

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floats as MLIR reads them: a number, and whether the element is poison. What all floats have gives poison where an operand is. The
- * number of what is poison means nothing.
+ * Floats as MLIR reads them: a number, and whether the element is poison. An operator that all floats have gives poison
+ * where an operand is. The number of what is poison means nothing.
  */
 record PoisonFloatTheory(ElementTheory numbers) implements ElementTheory {
 
-    /** Those of numbers by which what is poison on one side is so on the other, also where a reduction has no term. */
+    /** The laws of numbers by which poison on one side is poison on the other, also where a reduction has no term. */
     private static final Set<Law> STRICT = EnumSet.of(Law.ADD_COMMUTES, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
             Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MAX_COMMUTES,
             Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.ALL_ARE_INPUTS);

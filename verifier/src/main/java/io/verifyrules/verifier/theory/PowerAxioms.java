@@ -24,7 +24,7 @@ import static io.verifyrules.verifier.theory.RealTerms.power;
 import static io.verifyrules.verifier.theory.RealTerms.same;
 import static io.verifyrules.verifier.theory.RealTerms.twice;
 
-/** What is known of powers (DLMF 4.2, 4.8). */
+/** The facts about powers (DLMF 4.2, 4.8). */
 final class PowerAxioms {
 
     private static final int MOST_FACTORS = 4;
@@ -67,7 +67,7 @@ final class PowerAxioms {
         return Axiom.two(law, in -> in.operands(POW), statement);
     }
 
-    /** What powers with small exponents are. */
+    /** The values of powers with small exponents. */
     private static Formula numerals(Formula a, Formula b) {
         List<Formula> all = new ArrayList<>();
         for (int n = 1; n <= MOST_FACTORS; n++) {

@@ -2,7 +2,10 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.Literal;
 
-/** Which elements a term of a numeric type may be: an infinity, 0, another finite number; more than can be does no harm. */
+/**
+ * The elements that a term of a numeric type may be: an infinity, 0, another finite number. Superfluous ones do no
+ * harm.
+ */
 public record Reach(boolean below, boolean zero, boolean other, boolean above) {
 
     public static final Reach FINITE = new Reach(false, true, true, false);

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The reals beside the floats of a format: the real that a finite float is, and the float that is nearest to a real, the even one of
- * two. Solvers do not get far with both, so each is an unknown function, of which it is said at the numbers that occur what holds of
- * all: signs, bounds and the order; that opposites become opposites; and that the nearest float of one that is a float is that one.
- * Of numerals both are known.
+ * The reals beside the floats of a format. They are the real that a finite float is, and the float that is nearest to a
+ * real, the even one of two. Solvers do not get far with both, so each is an unknown function. At the numbers that
+ * occur, facts are stated that hold of all: signs, bounds and the order, and that opposites become opposites. The
+ * nearest float of a real that is a float is that float. Of numerals both are known.
  */
 record RealFloats(FloatTheory floats, Definitions definitions) {
 

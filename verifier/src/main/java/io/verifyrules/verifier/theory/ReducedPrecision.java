@@ -11,8 +11,8 @@ import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
 
 /**
- * Floats as those of a format with fewer bits. The significand is rounded by way of the format that has the exponents of the type; exponents
- * that are too great or too small for the other format are then those of infinities and zeros.
+ * Floats as those of a format with fewer bits. The significand is rounded by way of the format that has the exponents
+ * of the type. Exponents that are too great or too small for the other format are then those of infinities and zeros.
  */
 public final class ReducedPrecision {
 

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Floats of a rule to which the order of sums and products does not matter. What is proved holds however these round, as long as they
- * associate and commute; no format rounds so. Proofs may reorder and regroup them by laws. To a solver they are unknown functions,
- * since what rounding makes true must not meet a law that rounding breaks.
+ * Floats of a rule to which the order of sums and products does not matter. A proof holds however these round, as long
+ * as they associate and commute; no format rounds so. Proofs may reorder and regroup them by laws. To a solver they are
+ * unknown functions, since what rounding makes true must not meet a law that rounding breaks.
  */
 public record ReorderedTheory(ElementTheory floats) implements ElementTheory {
 

@@ -15,7 +15,7 @@ import static io.verifyrules.verifier.theory.RealTerms.isNotNegative;
 import static io.verifyrules.verifier.theory.RealTerms.isPositive;
 import static io.verifyrules.verifier.theory.RealTerms.power;
 
-/** What is known of square and cube roots: they are what their powers say (DLMF 1.2, 4.2). */
+/** The facts about square and cube roots: their powers give the operand (DLMF 1.2, 4.2). */
 final class RootAxioms {
 
     static final List<Axiom> ALL = List.of(
@@ -39,7 +39,7 @@ final class RootAxioms {
     private RootAxioms() {
     }
 
-    /** What is a factor of an operand of a cube root. */
+    /** The factors of an operand of a cube root. */
     private static Stream<Formula> cubes(Applications in) {
         return in.products(CBRT).flatMap(List::stream).filter(factor -> Applications.product(factor).isEmpty());
     }

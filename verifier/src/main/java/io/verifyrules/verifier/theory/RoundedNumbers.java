@@ -5,10 +5,10 @@ import io.verifyrules.verifier.solver.Sort;
 import java.util.List;
 
 /**
- * Sums, products, quotients and square roots of floats: exact where an operand is not a number, infinite or zero, and else rounded.
- * Rounding is one function of magnitudes, as it is to nearest and so the same on both sides of 0, and unknown but for facts
- * that every format satisfies; they are told of the magnitudes that occur, and of each two of them. Above the greatest number
- * of a format the function goes on, at the number after it, and says that it overflows.
+ * Sums, products, quotients and square roots of floats: exact where an operand is not a number, infinite or zero, and
+ * else rounded. Rounding is one function of magnitudes, as it is to nearest and so the same on both sides of 0. It is
+ * unknown but for facts that every format satisfies. They are told of the magnitudes that occur, and of each two of
+ * them. Above the greatest number of a format the function goes on, at the number after it, and says that it overflows.
  */
 final class RoundedNumbers {
 
@@ -108,7 +108,7 @@ final class RoundedNumbers {
         return new Formula.Call("overflows", List.of(exact), Sort.BOOL);
     }
 
-    /** What a magnitude is rounded to, with a sign. */
+    /** The rounded value of a magnitude, with a sign. */
     private AnyFloat rounded(Formula negative, Formula exact) {
         Formula result = Formula.choose(overflows(exact), AnyFloat.NOTHING, value(exact));
         if (isNew(EXACT, exact)) {

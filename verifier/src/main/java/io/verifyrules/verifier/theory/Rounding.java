@@ -4,8 +4,9 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 
 /**
- * A real made an integer, exactly: solvers know the greatest integer that is not above a real, and of the nearest one they are
- * told facts that leave it no choice. What is plainly an integer stays as it is, as solvers do not get far with such ones.
+ * A real made an integer, exactly. Solvers know the greatest integer that is not above a real, and of the nearest one
+ * they are told facts that leave it no choice. A real that is plainly an integer stays as it is, as solvers do not get
+ * far with such ones.
  */
 record Rounding(Definitions definitions) {
 

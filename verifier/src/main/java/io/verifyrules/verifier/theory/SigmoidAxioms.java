@@ -59,24 +59,24 @@ final class SigmoidAxioms {
     private SigmoidAxioms() {
     }
 
-    /** That a number is above {@code low} and below 1. */
+    /** The fact that a number is above {@code low} and below 1. */
     private static Formula between(int low, Formula number) {
         return and(Formula.lessThan(number(low), number), Formula.lessThan(number, ONE));
     }
 
-    /** That a function is 0 at 0. */
+    /** The axiom that a function is 0 at 0. */
     static Axiom zero(Law law, UnaryOperator function) {
         return Axiom.one(law, in -> in.operands(function),
                 a -> Formula.implies(isZero(a), isZero(applied(function, a))));
     }
 
-    /** That a function changes its sign with its operand. */
+    /** The axiom that a function changes its sign with its operand. */
     static Axiom odd(Law law, UnaryOperator function) {
         return Axiom.one(law, in -> in.magnitudes(function),
                 a -> Formula.equal(applied(function, Formula.negative(a)), Formula.negative(applied(function, a))));
     }
 
-    /** That a function grows. */
+    /** The axiom that a function grows. */
     static Axiom grows(Law law, UnaryOperator function) {
         return Axiom.two(law, in -> in.pairs(function), (a, b) -> Formula.implies(Formula.lessThan(a, b),
                 Formula.lessThan(applied(function, a), applied(function, b))));

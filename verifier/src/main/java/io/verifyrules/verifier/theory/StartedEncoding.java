@@ -9,9 +9,10 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * Elements that are combined from an initial value on, in an order that nothing tells: an unknown function of that value and of what
- * stands for the elements. One thing more is known of it: a sum of floats is {@code -0.0} only where all that is added is, the initial
- * value among them. A sum that is not 0 is never rounded to 0, and one of two opposites is {@code 0.0}.
+ * Elements that are combined from an initial value on, in an order that nothing tells. They are an unknown function of
+ * that value and of the term that stands for the elements. One thing more is known of it: a sum of floats is
+ * {@code -0.0} only where all that is added is, the initial value among them. A sum that is not 0 is never rounded to
+ * 0, and one of two opposites is {@code 0.0}.
  */
 public final class StartedEncoding {
 

@@ -34,7 +34,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new ElementType.Tuple(components.stream().map(ElementTheory::type).toList());
     }
 
-    /** That a symbol stands for any element, if that holds of each component. */
+    /** The law that a symbol stands for any element, if that holds of each component. */
     @Override
     public Set<Law> laws() {
         Set<Law> laws = EnumSet.of(Law.ALL_ARE_INPUTS);
@@ -47,7 +47,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new TupleTheory(components.stream().map(component -> component.having(axioms)).toList());
     }
 
-    /** That of the first component: of a symbol only its name counts, and each component has one of its own. */
+    /** The sort of the first component: of a symbol only its name counts, and each component has one of its own. */
     @Override
     public Sort sort() {
         return components.getFirst().sort();
@@ -82,7 +82,7 @@ public record TupleTheory(List<ElementTheory> components) implements ElementTheo
         return new Encoded(tuple.parts().subList(from, from + width(components.get(index))));
     }
 
-    /** How many formulas an element of the theory is. */
+    /** The number of formulas for an element of the theory. */
     private static int width(ElementTheory component) {
         return component.input(new Formula.Symbol("element", component.sort())).parts().size();
     }

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The operations in terms that their element types may leave undefined, said in words: a proof took them for unknown
+ * The operations in terms that their element types may leave undefined, said in words. A proof took them for unknown
  * functions, and a reader may have meant something by them. Where it cannot be told, the operation is named.
  */
 public final class UndefinedOperations {
@@ -38,7 +38,7 @@ public final class UndefinedOperations {
     private final Set<Truth> seen = new HashSet<>();
     private final Set<String> found = new LinkedHashSet<>();
 
-    /** How an operand is proved to compare with a number. */
+    /** The comparison of an operand with a number that is proved. */
     @FunctionalInterface
     public interface Proved {
         boolean compares(ValueTerm operand, Relation relation, int number);
@@ -54,7 +54,7 @@ public final class UndefinedOperations {
         return proved.compares(term, Relation.NE, 0);
     }
 
-    /** What was found so far, one sentence for each kind of operation. */
+    /** The operations found so far, one sentence for each kind. */
     public List<String> found() {
         return List.copyOf(found);
     }
@@ -232,7 +232,7 @@ public final class UndefinedOperations {
         return proved.compares(operand, relation, number) ? Optional.empty() : Optional.of(where);
     }
 
-    /** That of two operands is a pair, so each sentence speaks of the pair. */
+    /** The reach of two operands is a pair, so each sentence speaks of the pair. */
     private Reach pair(BinaryOperator operator, ValueTerm.Apply apply, List<Reach> reaches) {
         ValueTerm first = apply.operands().getFirst();
         ValueTerm second = apply.operands().getLast();

@@ -7,10 +7,10 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * An operation applied where its type may leave it undefined, or a function that the rule declares: the result is an unknown function
- * of the operands, one for each operation and type; of a conversion both types are closed.
+ * An operation applied where its type may leave it undefined, or a function that the rule declares. The result is an
+ * unknown function of the operands, one for each operation and type. Both types of a conversion are closed.
  *
- * @param result what the operation gives where it is undefined
+ * @param result the value of the operation where it is undefined
  */
 public record Unspecified(Operation operation, ElementType type, List<Encoded> operands, Encoded result) {
 

@@ -10,8 +10,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * The operations of MLIR's {@code arith} on elements of known widths, by numbers: the exact result, which is wrapped, and whether
- * it is what the flags say. Independent of how a solver is told of them.
+ * The operations of MLIR's {@code arith} on elements of known widths, by numbers. Each has the exact result, which is
+ * wrapped, and whether the flags hold. Independent of how a solver is told of them.
  */
 public final class ArithArithmetic {
 

@@ -115,7 +115,7 @@ public final class ArithFloats {
         return FloatingArithmetic.apply(binary, rounding(flags), numbers.get(0), numbers.get(1));
     }
 
-    /** How flags say that a result is rounded. */
+    /** The rounding of a result that flags ask for. */
     static FloatRounding rounding(ArithFlags flags) {
         return flags.rounding().map(flag -> switch (flag) {
             case DOWNWARD -> FloatRounding.DOWNWARD;

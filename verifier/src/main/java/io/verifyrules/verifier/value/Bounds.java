@@ -12,12 +12,13 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * Two doubles between which a real lies, themselves included; either may be infinite, which says nothing. A result is rounded
- * outwards: a double operation is exact or off by less than the distance to the next double, so that is taken in.
+ * Two doubles between which a real lies, themselves included; either may be infinite, which says nothing. A result is
+ * rounded outwards. A double operation is exact or off by less than the distance to the next double, so that is taken
+ * in.
  */
 record Bounds(double low, double high) {
 
-    /** What is known of a real beyond the range of doubles, or after an operation that has no value. */
+    /** The bounds of a real beyond the range of doubles, or after an operation that has no value. */
     static final Bounds NOTHING = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     /** An integer with so many bits is a double. */
@@ -112,7 +113,8 @@ record Bounds(double low, double high) {
     }
 
     /**
-     * What a function makes of them that grows, and that is computed with an error of less than so many units in the last place.
+     * The bounds of a growing function of them, which is computed with an error of less than so many units in the last
+     * place.
      */
     Bounds growing(DoubleUnaryOperator function, int units) {
         return new Bounds(function.applyAsDouble(low), function.applyAsDouble(high)).widened(units);
@@ -129,7 +131,7 @@ record Bounds(double low, double high) {
         return Double.isNaN(least) || Double.isNaN(greatest) ? NOTHING : new Bounds(least, greatest);
     }
 
-    /** What is known of a number that is between two others besides. */
+    /** The bounds of a number that is between two others besides. */
     Bounds within(double least, double greatest) {
         return new Bounds(Math.max(low, least), Math.min(high, greatest));
     }

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What operations give for operands that are written down, where that is one element, known exactly, in every instance and every
- * library. Nothing is certain of what an element type leaves undefined, of what poison makes, of the bits of NaN, nor of a function that
- * no standard rounds, unless its value is exact by IEEE 754.
+ * The results of operations for operands that are written down. Each is one element, known exactly, in every instance
+ * and every library. Nothing is certain of an operation that an element type leaves undefined, of results of poison, or
+ * of the bits of NaN. Nor is it of a function that no standard rounds, unless its value is exact by IEEE 754.
  */
 public final class CertainArithmetic {
 

@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its type, whatever
- * element it is to leave as the identity: what a model of a solver has of such a function is no function that is
- * associative, so what refutes a rule is looked for among these.
+ * The associative and commutative functions that instances take a declared one for. Each is one on all elements of its
+ * type, whatever element it is to leave as the identity. A solver's model of such a function is not associative, so
+ * refutations are looked for among these.
  */
 public enum CombiningModel {
     /** The sum, less the identity; of truth values the exclusive or; of tokens that of their numbers. Floats have none. */
@@ -35,7 +35,10 @@ public enum CombiningModel {
         this.text = text;
     }
 
-    /** Those of the type, the one that tells most elements apart first; of tuples one in which each component depends on others. */
+    /**
+     * The models of the type, the one that tells most elements apart first; of tuples one in which each component
+     * depends on others.
+     */
     public static List<CombiningModel> of(ElementType type) {
         boolean ofSeveral = ElementTypes.parts(type).size() > 1;
         boolean adds = ElementTypes.parts(type).stream().noneMatch(ElementType.Floating.class::isInstance);
@@ -47,7 +50,7 @@ public enum CombiningModel {
                 .toList();
     }
 
-    /** What the function gives for a and b, in words. */
+    /** The value of the function for a and b, in words. */
     public String text() {
         return text;
     }

@@ -8,9 +8,9 @@ import java.util.Random;
 import java.util.function.BinaryOperator;
 
 /**
- * The order in which a library combines floats. What a library makes of elements is a function of these one after the other, in
- * row-major order, and of the initial value; nothing else is told of it, so a rule that is right has to be right in each of these. Of
- * one element a combination is that element, and of none but an initial value that.
+ * The order in which a library combines floats. The result of a library is a function of the elements one after the
+ * other, in row-major order, and of the initial value. Nothing else is told of it, so a right rule has to be right in
+ * each of these. Of one element a combination is that element, and of none but an initial value that.
  */
 public enum CombiningOrder {
     /** From the initial value on, the first element first. */
@@ -23,7 +23,7 @@ public enum CombiningOrder {
     INITIAL_FIRST_BACKWARDS,
     /** Both halves by themselves, and both of them together; the initial value is the first of all. */
     TREE,
-    /** Those at even places and those at odd ones by themselves, and at last the initial value. */
+    /** The elements at even places and those at odd ones by themselves, and at last the initial value. */
     TWO_LANES,
     /** In some order that depends on how many there are, the initial value among them. */
     SHUFFLED;

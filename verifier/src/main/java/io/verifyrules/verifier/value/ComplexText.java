@@ -29,7 +29,7 @@ final class ComplexText {
         return part instanceof Rational rational && rational.numerator().signum() < 0;
     }
 
-    /** How many times i, where the sign is written before. */
+    /** The number of times i, where the sign is written before. */
     private static String magnitude(ElementValue part) {
         if (!(part instanceof Rational rational)) {
             return "(" + part + ")i";

@@ -46,7 +46,7 @@ public final class ElementArithmetic {
         return Collections.unmodifiableMap(used);
     }
 
-    /** What the instance takes an undefined application for, which is noted. */
+    /** The instance's value of an undefined application, which is noted. */
     public ElementValue taken(UndefinedApplication application) {
         return used.computeIfAbsent(application, undefined::of);
     }

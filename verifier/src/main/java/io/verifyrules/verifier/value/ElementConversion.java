@@ -24,7 +24,7 @@ import java.util.stream.LongStream;
 /**
  * Elements of one type as elements of another, exactly and with one rounding.
  *
- * @param taken what an application that nothing defines is taken for
+ * @param taken the value of an application that nothing defines
  */
 public record ElementConversion(Function<UndefinedApplication, ElementValue> taken) {
 
@@ -85,7 +85,7 @@ public record ElementConversion(Function<UndefinedApplication, ElementValue> tak
         return new Rational(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
     }
 
-    /** What is left of a real without its fraction; it does not wrap. */
+    /** The real without its fraction; it does not wrap. */
     private ElementValue cut(BigInteger whole, ElementValue value, ElementType from, ElementType to) {
         return to instanceof ElementType.Machine machine && !machine.contains(whole)
                 ? undefined(value, from, to)

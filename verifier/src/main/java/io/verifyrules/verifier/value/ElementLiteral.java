@@ -9,7 +9,7 @@ import io.verifyrules.verifier.value.ElementValue.Whole;
 import io.verifyrules.verifier.value.ElementValue.Word;
 import java.util.Optional;
 
-/** How an element that is known exactly is written down. */
+/** The written form of an element that is known exactly. */
 public final class ElementLiteral {
 
     private ElementLiteral() {

@@ -20,8 +20,8 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * How two elements compare, as far as it is certain. Exact values and infinities always do; an enclosed real compares with
- * what lies outside of its bounds. Nothing is certain of an uncertain value.
+ * The comparison of two elements, as far as it is certain. Exact values and infinities always do; an enclosed real
+ * compares with what lies outside of its bounds. Nothing is certain of an uncertain value.
  */
 public final class ElementOrder {
 
@@ -122,7 +122,10 @@ public final class ElementOrder {
                 || value instanceof Infinite;
     }
 
-    /** What tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which they are used. */
+    /**
+     * The key that tells elements of two kinds apart. Integers and infinities are of the kind of the reals, among which
+     * they are used.
+     */
     private static String kind(ElementValue value) {
         return switch (value) {
             case Truth ignored -> "truth value";

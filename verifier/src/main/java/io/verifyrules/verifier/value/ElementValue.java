@@ -43,7 +43,7 @@ public sealed interface ElementValue {
         }
     }
 
-    /** What may be replaced by any element of its type. */
+    /** An element that may be replaced by any element of its type. */
     record Poison() implements ElementValue {
         @Override
         public String toString() {

@@ -9,9 +9,9 @@ import java.math.MathContext;
  * The error function, and what is missing to 1, by its series {@code erf(x) = 2 / sqrt(pi) * sum of (-1)^n x^(2n+1) / (n! (2n+1))} (DLMF 7.6.1). From
  * {@code n >= x^2} on its terms alternate and fall, so that what is left out is less than the first of it.
  *
- * <p>Numbers are whole multiples of 2^-220, and each operation loses less than one of these. What a power of x has lost grows by
- * {@code x^2 / n} with each step, so for {@code x <= 6} to at most 36^36 / 36! < 10^15 of it; with some hundred terms less than
- * 10^-40 is lost in all.
+ * <p>Numbers are whole multiples of 2^-220, and each operation loses less than one of these. The loss of a power of x
+ * grows by {@code x^2 / n} with each step, so for {@code x <= 6} to at most 36^36 / 36! < 10^15 of it; with some
+ * hundred terms less than 10^-40 is lost in all.
  */
 final class ErrorFunction {
 

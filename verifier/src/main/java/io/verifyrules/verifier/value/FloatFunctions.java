@@ -8,20 +8,20 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Functions of floats that no standard rounds: each library has its own. What is exact in all of them is known, such as
- * {@code log(0)}; of the rest that it is at most 4 units in the last place from the real value, and, of functions that are
- * bounded, 4 units of 1, as these are made of others.
+ * Functions of floats that no standard rounds: each library has its own. A value that is exact in all of them is known,
+ * such as {@code log(0)}. Other values are at most 4 units in the last place from the real value. Functions that are
+ * bounded are at most 4 units of 1 from it, as these are made of others.
  *
  * <p>Source: IEEE 754-2019, 9.2.1; ISO C, annex F.10. StrictMath follows these where a result is exact, but for powers of 1 and
  * of -1.
  */
 final class FloatFunctions {
 
-    /** How far a library may be off, as a power of 2 in units of the last place. */
+    /** The greatest error of a library, as a power of 2 in units of the last place. */
     private static final int UNITS = 2;
     /** The exponential of more is far above all doubles. */
     private static final double ABOVE_ALL_LOGARITHMS = 710;
-    /** How far a function of {@link StrictMath} may be off, in units of the last place of doubles. */
+    /** The greatest error of a function of {@link StrictMath}, in units of the last place of doubles. */
     private static final int UNITS_OF_DOUBLES = 5;
 
     private FloatFunctions() {

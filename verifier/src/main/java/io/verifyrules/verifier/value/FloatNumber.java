@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element of a floating-point format, by its bits. What is not a number is one element: its bits are always the same, so
- * that equal elements have equal bits.
+ * An element of a floating-point format, by its bits. NaN is one element: its bits are always the same, so that equal
+ * elements have equal bits.
  *
  * @param bits of which only as many are set as the format has
  */

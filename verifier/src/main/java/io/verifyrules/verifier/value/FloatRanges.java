@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Floats of which only that is known between which numbers they lie. What an operation makes of them lies between what it makes
- * of their ends, as rounding keeps the order; where the result may not be a number, nothing is known of it. Minus zero comes
- * before zero.
+ * Floats of which only that is known between which numbers they lie. The result of an operation on them lies between
+ * its results on their ends, as rounding keeps the order. Where the result may not be a number, nothing is known of it.
+ * Minus zero comes before zero.
  */
 final class FloatRanges {
 
@@ -93,7 +93,7 @@ final class FloatRanges {
                 : between(low, high);
     }
 
-    /** What is known of a function that grows, at both ends: each library is near it, and so between. */
+    /** The range of a function that grows, at both ends: each library is near it, and so between. */
     private static ElementValue growing(UnaryOperator function, FloatNumber low, FloatNumber high) {
         ElementValue first = FloatFunctions.of(function, low);
         ElementValue last = FloatFunctions.of(function, high);

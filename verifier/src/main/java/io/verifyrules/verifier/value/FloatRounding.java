@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.value;
 
-/** Which number of a format a number that lies between two of them becomes: the five directions of IEEE 754, section 4.3. */
+/** The number of a format for a number that lies between two of them: the five directions of IEEE 754, section 4.3. */
 enum FloatRounding {
     /** The nearer one; halfway between the two that whose last bit is 0. */
     NEAREST_EVEN,

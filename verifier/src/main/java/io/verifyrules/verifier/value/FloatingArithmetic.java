@@ -58,7 +58,7 @@ final class FloatingArithmetic {
         };
     }
 
-    /** Whether the sum, difference or product of two numbers is not rounded. What is infinite or not a number rounds nothing. */
+    /** Whether the sum, difference or product of two numbers is not rounded. An infinity or NaN rounds nothing. */
     static boolean isExact(BinaryOperator operator, FloatNumber left, FloatNumber right, FloatNumber result) {
         if (!left.isFinite() || !right.isFinite()) {
             return true;
@@ -177,7 +177,7 @@ final class FloatingArithmetic {
                         a.denominator().multiply(b.numerator()));
     }
 
-    /** What is left of the dividend after a quotient rounded towards 0; exact, and of the dividend's sign. */
+    /** The rest of the dividend after a quotient rounded towards 0; exact, and of the dividend's sign. */
     private static FloatNumber remainder(FloatNumber a, FloatNumber b) {
         if (a.isInfinite() || b.isZero()) {
             return FloatNumber.notANumber(a.format());

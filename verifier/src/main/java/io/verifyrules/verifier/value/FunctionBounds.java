@@ -4,9 +4,9 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.stream.DoubleStream;
 
 /**
- * Bounds of functions of reals. Those of {@link StrictMath} are off by at most 1 unit in the last place ({@code tanh} by 2.5,
- * {@code atan2} by 2, {@code sqrt} by 1/2), as the documentation of {@link Math} demands of them; each bound is moved by more
- * than that.
+ * Bounds of functions of reals. Those of {@link StrictMath} are off by at most 1 unit in the last place ({@code tanh}
+ * by 2.5, {@code atan2} by 2, {@code sqrt} by 1/2). The documentation of {@link Math} demands this of them; each bound
+ * is moved by more than that.
  */
 final class FunctionBounds {
 
@@ -77,8 +77,8 @@ final class FunctionBounds {
     }
 
     /**
-     * The angle of a point that is not the origin. On each edge of a box that does not meet the half-axis where it jumps, the
-     * angle grows or falls, so that corners are the extremes.
+     * The angle of a point that is not the origin. On each edge of a box that does not meet the half-axis where it
+     * jumps, the angle grows or falls. So corners are the extremes.
      */
     static Bounds angle(ElementValue ordinate, ElementValue abscissa) {
         if (RealDomain.isZero(ordinate)) {

@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * What a declared function gives where an instance does not say it: any function will do, so one that seldom gives the same for
- * different operands, as most wrong rules are right for a constant. It is the same in every run.
+ * The value of a declared function where an instance does not say it. Any function will do, so it is one that seldom
+ * gives the same for different operands, as most wrong rules are right for a constant. It is the same in every run.
  */
 final class FunctionDefault {
 

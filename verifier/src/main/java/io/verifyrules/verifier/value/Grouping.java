@@ -9,8 +9,8 @@ public enum Grouping {
     AS_WRITTEN,
 
     /**
-     * They may be computed in another order, and grouped otherwise: one that rounds or overflows is uncertain. What is exact is what
-     * it is in exact arithmetic, in every order.
+     * They may be computed in another order, and grouped otherwise: one that rounds or overflows is uncertain. An exact
+     * result is that of exact arithmetic, in every order.
      */
     FREE;
 

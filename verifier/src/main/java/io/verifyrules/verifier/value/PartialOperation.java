@@ -38,7 +38,7 @@ public enum PartialOperation implements UndefinedApplication.Kind {
     ANGLE(BinaryOperator.ATAN2),
     /** Of a float that is no number of the other type, and of an infinity. */
     CONVERSION(Conversion.CONVERT),
-    /** What bits a float has that is not a number, as a word without a sign. */
+    /** The bits of a NaN, as a word without a sign. */
     BITS(Conversion.BITCAST);
 
     private final int operands;
@@ -70,12 +70,12 @@ public enum PartialOperation implements UndefinedApplication.Kind {
         return operands;
     }
 
-    /** How it is written. */
+    /** The written form of it. */
     String symbol() {
         return symbol;
     }
 
-    /** That of a function of reals, by its symbol. */
+    /** The operation for a function of reals, by its symbol. */
     private static PartialOperation function(String symbol) {
         return Stream.of(values())
                 .filter(kind -> kind.symbol.equals(symbol))
@@ -83,12 +83,12 @@ public enum PartialOperation implements UndefinedApplication.Kind {
                 .orElseThrow(() -> new IllegalArgumentException(symbol + " is defined everywhere"));
     }
 
-    /** That of a function of reals. */
+    /** The operation for a function of reals. */
     public static PartialOperation of(UnaryOperator function) {
         return function(function.symbol());
     }
 
-    /** That of a conversion. */
+    /** The operation for a conversion. */
     public static PartialOperation of(Conversion conversion) {
         return function(conversion.symbol());
     }

@@ -8,9 +8,9 @@ import io.verifyrules.verifier.value.ElementValue.Poison;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
 
 /**
- * Floats with fewer bits of significand and exponent, computed on their bits: half of what is cut off is added, with the last bit that
- * stays where it is a tie, and what is carried goes on into the exponent; then exponents beyond those of the other format are those of
- * infinities and zeros.
+ * Floats with fewer bits of significand and exponent, computed on their bits. Half of the part that is cut off is
+ * added, with the last bit that stays where it is a tie. The carry goes on into the exponent. Then exponents beyond
+ * those of the other format are those of infinities and zeros.
  */
 public final class PrecisionReduction {
 

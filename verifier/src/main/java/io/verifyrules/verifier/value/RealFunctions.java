@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Functions of finite reals that are not excluded from their domain: exact where the value is plainly rational, enclosed
- * otherwise, and uncertain where the operand is not certainly in the domain.
+ * Functions of finite reals that are not excluded from their domain. They are exact where the value is plainly
+ * rational, enclosed otherwise, and uncertain where the operand is not certainly in the domain.
  */
 final class RealFunctions {
 

@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
 public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, ElementType type,
         List<ElementValue> operands) {
 
-    /** What is applied. */
+    /** The operation or function that is applied. */
     public sealed interface Kind permits PartialOperation, OfFunction {
 
-        /** How many operands it has. */
+        /** The number of its operands. */
         int operands();
     }
 
@@ -135,8 +135,8 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
     }
 
     /**
-     * What it is taken to be where an instance says nothing: {@code x} for a real {@code x / 0}, of a declared function what
-     * {@link FunctionDefault} says, else 0.
+     * The value where an instance says nothing. It is {@code x} for a real {@code x / 0}, of a declared function the
+     * one of {@link FunctionDefault}, else 0.
      */
     ElementValue otherwise() {
         if (kind instanceof OfFunction of) {
@@ -147,7 +147,10 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
                 kind == PartialOperation.BITS ? ElementConversion.notNumbers(operands.getFirst()).getFirst() : zero);
     }
 
-    /** The values that it must be one of, if it is not any of its type; an infinity besides, if numbers are taken together with them. */
+    /**
+     * The values that it must be one of, if it is not any of its type. An infinity is one of them, if numbers are taken
+     * together with them.
+     */
     public Optional<List<ElementValue>> among() {
         return kind == PartialOperation.BITS
                 ? Optional.of(ElementConversion.notNumbers(operands.getFirst()))

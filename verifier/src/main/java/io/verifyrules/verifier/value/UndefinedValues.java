@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an instance takes undefined applications to be, and those of declared functions: any function of the operands will do, so this
- * is one more thing that a rule leaves open. What is not listed is what {@link UndefinedApplication#otherwise} says.
+ * The values of undefined applications and of declared functions in an instance. Any function of the operands will do,
+ * so this is one more thing that a rule leaves open. An application that is not listed has the value of
+ * {@link UndefinedApplication#otherwise}.
  *
  * @param values values by application; one with an enclosed operand is for every real that may be meant
- * @param models what it takes declared functions for that are associative, by name; what is not listed is the first of its type
+ * @param models the models of declared functions that are associative, by name; a function that is not listed has the
+ *     first of its type
  * @param opaque whether the functions are certain ones of which no value is known, so that nothing certain is computed with them
  */
 public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Map<String, CombiningModel> models,
@@ -46,7 +48,7 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
         return new UndefinedValues(ofOperations(), Map.of(), true);
     }
 
-    /** What a declared function of elements of the type is taken for that is associative. */
+    /** The model of a declared function of elements of the type that is associative. */
     public CombiningModel model(String function, ElementType type) {
         List<CombiningModel> possible = CombiningModel.of(type);
         CombiningModel model = models.getOrDefault(function, possible.getFirst());
@@ -77,12 +79,12 @@ public record UndefinedValues(Map<UndefinedApplication, ElementValue> values, Ma
                 .orElseGet(application::otherwise);
     }
 
-    /** What it takes declared functions to give. */
+    /** The values that it chooses for declared functions. */
     public Map<UndefinedApplication, ElementValue> ofFunctions() {
         return listed(true);
     }
 
-    /** What it takes for operations where their element type does not define them. */
+    /** The values that it chooses for operations where their element type does not define them. */
     public Map<UndefinedApplication, ElementValue> ofOperations() {
         return listed(false);
     }

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Floating-point numbers combined in an order that nothing tells: a reduction says which elements it combines and not in which
- * order, and roundings depend on it. What is the same in every order is known, all else uncertain. Nothing is rounded where all
- * parts of a combination are exact, whichever they are. All numbers are of one format.
+ * Floating-point numbers combined in an order that nothing tells. A reduction says which elements it combines and not
+ * in which order, and roundings depend on it. A result that is the same in every order is known, all else uncertain.
+ * Nothing is rounded where all parts of a combination are exact, whichever they are. All numbers are of one format.
  */
 final class UnorderedFloats {
 
@@ -53,8 +53,9 @@ final class UnorderedFloats {
     }
 
     /**
-     * How many of the numbers may have others rounded: all but zeros in a sum, which change no more than the sign of a zero, and
-     * ones in a product. Of two numbers, and any of these beside them, the combination is the same in every order.
+     * The count of the numbers that may have others rounded. In a sum they are all but zeros, which change no more than
+     * the sign of a zero, and in a product all but ones. Of two numbers, and any of these beside them, the combination
+     * is the same in every order.
      */
     int thatRound() {
         return thatRound;

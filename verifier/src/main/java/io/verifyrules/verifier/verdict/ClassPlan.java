@@ -3,7 +3,7 @@ package io.verifyrules.verifier.verdict;
 import java.util.List;
 
 /**
- * Why the checked ranks of one rank class suffice for one claim (design of the bound: see docs).
+ * The reason why the checked ranks of one rank class suffice for one claim (design of the bound: see docs).
  *
  * @param claim       the claim, such as {@code elements equal}
  * @param rankClass   the class, by name

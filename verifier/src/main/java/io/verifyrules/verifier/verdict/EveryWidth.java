@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why a verdict holds at every number of bits that a rule leaves open. That it was found at some of them is no reason: there is no value
- * for it.
+ * The reason why a verdict holds at every number of bits that a rule leaves open. That it was found at some of them is
+ * no reason: there is no value for it.
  */
 public sealed interface EveryWidth {
 
-    /** What a proof is called that holds at all widths. */
+    /** The name of a proof that holds at all widths. */
     String AT_ONCE = "at once";
 
-    /** What proofs are called of which each holds at one width. */
+    /** The name of proofs each of which holds at one width. */
     String ONE_BY_ONE = "one by one";
 
     /** The rule leaves no number of bits open. */
@@ -50,7 +50,7 @@ public sealed interface EveryWidth {
     }
 
     /**
-     * That no number of bits is left open.
+     * The case that no number of bits is left open.
      *
      * @param name the conjecture that has these widths
      * @throws IllegalArgumentException if it leaves one open
@@ -72,7 +72,7 @@ public sealed interface EveryWidth {
     }
 
     /**
-     * What the words say of widths.
+     * The meaning of the words on widths.
      *
      * @throws IllegalArgumentException if they say nothing, or these widths cannot be proved so
      */

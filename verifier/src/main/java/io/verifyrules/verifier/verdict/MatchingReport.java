@@ -1,7 +1,7 @@
 package io.verifyrules.verifier.verdict;
 
 /**
- * What the matching of reductions took in one check.
+ * The effort of matching reductions in one check.
  *
  * @param terms    the guarded terms of both sides
  * @param matched  the pairs of terms, or parts of terms, that were matched

@@ -9,14 +9,14 @@ import java.util.TreeSet;
 /**
  * One obligation and what became of it.
  *
- * @param claim     the claim, such as {@code same size on axis c}
- * @param where     what the claim takes for granted although it is not proved, such as {@code where the right side is valid}; empty
- *                  where there is no such thing
- * @param by        how it was settled
- * @param status    what became of it
- * @param time      wall time in the solver; zero where none was asked
+ * @param claim the claim, such as {@code same size on axis c}
+ * @param where the premises of the claim that are not proved, such as {@code where the right side is valid}; empty
+ *     where there are none
+ * @param by how it was settled
+ * @param status the fate of it
+ * @param time wall time in the solver; zero where none was asked
  * @param resources the solver's resource count, repeatable on any machine; 0 where none was asked
- * @param laws      what a proof rests on: it holds in every element type that has these laws
+ * @param laws the laws of a proof: it holds in every element type that has these laws
  */
 public record ObligationReport(ClaimKind claim, String where, Settlement by, Status status, Duration time,
         long resources, Set<TypeLaw> laws) {
@@ -31,17 +31,17 @@ public record ObligationReport(ClaimKind claim, String where, Settlement by, Sta
         this(claim, "", by, status, time, resources, laws);
     }
 
-    /** What is claimed, and where. */
+    /** The claim, and its place. */
     public String text() {
         return where.isEmpty() ? claim.text() : claim.text() + " " + where;
     }
 
-    /** How it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
+    /** The way in which it was settled, such as {@code simplified}, {@code lane-wise} or {@code at ranks c=1}. */
     public String method() {
         return by.text();
     }
 
-    /** What became of an obligation. */
+    /** The fate of an obligation. */
     public enum Status {
         PROVED,
         REFUTED,

@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What was found of a rule, told of another one of the same content, such as the same text read once more. The classes of each rule
- * are its own, so the tensors of an instance have axes that the other rule does not know.
+ * The result on a rule, told of another one of the same content, such as the same text read once more. The classes of
+ * each rule are its own, so the tensors of an instance have axes that the other rule does not know.
  *
  * @param rule the other one
  */

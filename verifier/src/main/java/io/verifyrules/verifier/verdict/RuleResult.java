@@ -27,14 +27,14 @@ import java.util.stream.Collectors;
  * of them.
  *
  * @param declaration the rule
- * @param theory      the element theory: such as {@code any} or {@code real}; {@code -} for a rule that is ill-formed
- * @param expected    the verdict the author expects for this theory; none where the rule does not speak of it
- * @param plan        the ranks that were checked and why they suffice, one entry per claim that needed ranks
- * @param obligations what was proved or refuted, in order
- * @param matching    what the matching of reductions took
- * @param notes       remarks for the reader, such as that every result is empty
- * @param time        the wall time spent
- * @param proofs      the proofs of its claims; none where nobody wanted them, or the result was known from earlier
+ * @param theory the element theory: such as {@code any} or {@code real}; {@code -} for a rule that is ill-formed
+ * @param expected the verdict the author expects for this theory; none where the rule does not speak of it
+ * @param plan the ranks that were checked and why they suffice, one entry per claim that needed ranks
+ * @param obligations the claims that were proved or refuted, in order
+ * @param matching the effort of matching reductions
+ * @param notes remarks for the reader, such as that every result is empty
+ * @param time the wall time spent
+ * @param proofs the proofs of its claims; none where nobody wanted them, or the result was known from earlier
  */
 public record RuleResult(RuleDeclaration declaration, String theory, Verdict verdict, Optional<VerdictKind> expected,
         List<ClassPlan> plan, List<ObligationReport> obligations, MatchingReport matching, List<String> notes,
@@ -123,8 +123,8 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     }
 
     /**
-     * What the verdict that a rule is right rests on: laws alone, which other types have as well, or the solver's arithmetic of this
-     * type. None of other verdicts.
+     * The grounds of the verdict that a rule is right: laws alone, which other types have as well, or the solver's
+     * arithmetic of this type. None of other verdicts.
      */
     public Optional<String> how() {
         if (!(verdict instanceof Verdict.Verified) || obligations.isEmpty()) {
@@ -145,7 +145,7 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
                         : laws.isEmpty() ? "whatever the operators compute" : "by " + laws);
     }
 
-    /** Why the author expects what he does for this element type; empty where nothing is said. */
+    /** The reason of the author's expectation for this element type; empty where nothing is said. */
     public String because() {
         Expectation expectation = declaration.expectation();
         return expectation.byElement()

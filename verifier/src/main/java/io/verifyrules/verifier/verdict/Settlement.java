@@ -2,13 +2,13 @@ package io.verifyrules.verifier.verdict;
 
 import java.util.stream.Stream;
 
-/** How an obligation was settled. */
+/** The way in which an obligation was settled. */
 public sealed interface Settlement {
 
-    /** What the text begins with that tells ranks. */
+    /** The beginning of the text that tells ranks. */
     String AT = "at ranks ";
 
-    /** What it begins with where that is so in every floating-point format. */
+    /** The beginning where that is so in every floating-point format. */
     String IN_EVERY_FORMAT = "in every format, ";
 
     /** Of a rule without rank classes. */

@@ -7,7 +7,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What is said of one rule and one element theory, with its evidence. */
+/** The verdict on one rule and one element theory, with its evidence. */
 public sealed interface Verdict {
 
     /**
@@ -43,7 +43,10 @@ public sealed interface Verdict {
             this.invalidEverywhere = invalidEverywhere;
         }
 
-        /** What an earlier run of this build saw: both sides are computed again when somebody asks for the evidence, once. */
+        /**
+         * The counterexample of an earlier run of this build: both sides are computed again when somebody asks for the
+         * evidence, once.
+         */
         public static Refuted before(Supplier<Refuted> again) {
             return new Refuted(new Supplier<Shown>() {
                 private Optional<Shown> found = Optional.empty();
@@ -72,7 +75,7 @@ public sealed interface Verdict {
             return shown.get().instance();
         }
 
-        /** What both sides are on it. */
+        /** The comparison of both sides on it. */
         public Outcome outcome() {
             return shown.get().outcome();
         }
@@ -98,9 +101,9 @@ public sealed interface Verdict {
     /**
      * Neither.
      *
-     * @param reason what stood in the way
+     * @param reason the obstacle
      * @param looked small instances on which nothing was found against the rule
-     * @param advice what its author may try; nothing where nothing is known to help
+     * @param advice the advice to its author; nothing where nothing is known to help
      * @param byClock whether a limit of time ended some of the work, so that another run may decide more
      */
     record Unknown(String reason, SmallInstances looked, Optional<String> advice, boolean byClock) implements Verdict {
@@ -149,7 +152,7 @@ public sealed interface Verdict {
     /** The rule breaks a rule of the language. */
     record IllFormed(Diagnostic diagnostic) implements Verdict {}
 
-    /** Why the verdict holds at every number of bits that the rule leaves open, if it says so. */
+    /** The reason why the verdict holds at every number of bits that the rule leaves open, if it says so. */
     default Optional<EveryWidth> everyWidth() {
         return switch (this) {
             case Verified verified -> Optional.of(verified.widths());

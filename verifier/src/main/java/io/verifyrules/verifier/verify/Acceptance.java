@@ -22,8 +22,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Which of a study's proofs hold in the theories of one element type: those whose laws these have, and whose claims about elements
- * are proved again in them. Not for use by several threads.
+ * The proofs of a study that hold in the theories of one element type. These have the laws of the proof, and its claims
+ * about elements are proved again in them. Not for use by several threads.
  */
 final class Acceptance {
 
@@ -52,8 +52,8 @@ final class Acceptance {
     }
 
     /**
-     * The laws that a proof by a solver rests on, in the theory of arbitrary elements: there equal elements are one element, which is
-     * not so in every type.
+     * The laws that a proof by a solver rests on, in the theory of arbitrary elements. There equal elements are one
+     * element, which is not so in every type.
      */
     Set<TypeLaw> ofTheory(Claim claim) {
         boolean arbitrary = theories.apply(ElementType.OPEN).type().equals(ElementType.OPEN);

@@ -34,7 +34,7 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
         private Optional<RuleInstance> instance = Optional.empty();
     }
 
-    /** What was found out. */
+    /** The finding. */
     sealed interface Found {
 
         /** The rule applies. */
@@ -51,7 +51,10 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
     private static final String NEVER = "the precondition and the validity of the left side contradict each other wherever no rank class has rank 0";
     private static final String CONTRADICTION = "the assumptions on tensor values contradict each other";
 
-    /** That the rule never applies, where its solver knows that at every number of bits that the rule leaves open; else empty. */
+    /**
+     * The verdict that the rule never applies, where its solver knows that at every number of bits that the rule leaves
+     * open; else empty.
+     */
     Optional<Verdict> nowhere(Supplier<EveryWidth> widths) {
         if (!satisfiability.contradictory(APPLIES, meaning.hypotheses())) {
             return Optional.empty();
@@ -119,7 +122,7 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
         return contradictory ? vacuous(CONTRADICTION) : unknown(ModelsAreInstances.perhapsEmpty(where));
     }
 
-    /** That the rule applies somewhere, if with no element. */
+    /** The finding that the rule applies somewhere, if with no element. */
     private Optional<Found> perhapsEmpty() {
         ModelsAreInstances.Judgement judgement = ModelsAreInstances.perhapsEmpty(where);
         Optional<Applying> model = satisfiability.smallModel(APPLIES, judgement)

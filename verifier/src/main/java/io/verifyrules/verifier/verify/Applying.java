@@ -10,7 +10,8 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * That a rule applies somewhere, where no rank class has rank 0. No rule is VERIFIED without it, and there are three ways to get it.
+ * The proof that a rule applies somewhere, where no rank class has rank 0. No rule is VERIFIED without it, and there
+ * are three ways to get it.
  */
 sealed interface Applying {
 

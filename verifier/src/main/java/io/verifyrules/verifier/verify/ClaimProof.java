@@ -26,9 +26,11 @@ import java.util.function.Function;
 /**
  * The stage that proves a claim, or refutes it by a model at planned ranks.
  *
- * @param strict a claim from which this one follows, often this one itself; its proofs count, and what refutes it says nothing
- * @param claim  what is to be proved
- * @param akin  whether the study was made in another type of the same family: what is not proved there is not proved here either
+ * @param strict a claim from which this one follows, often this one itself; its proofs count, and what refutes it says
+ *     nothing
+ * @param claim the claim to be proved
+ * @param akin whether the study was made in another type of the same family: what is not proved there is not proved
+ *     here either
  * @param plans takes the ranks that were planned
  */
 record ClaimProof(Claim strict, Claim claim, RuleStudy study, Acceptance acceptance, boolean akin,

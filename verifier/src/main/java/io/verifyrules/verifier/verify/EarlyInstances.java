@@ -13,9 +13,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The stage that searches a few instances before a claim is proved. Matching reductions takes long where there is no match, as
- * does a proof about floats, and a solver's belief about functions of reals is seldom true; and most wrong rules fail on one of a few
- * instances.
+ * The stage that searches a few instances before a claim is proved. Matching reductions takes long where there is no
+ * match, as does a proof about floats. A solver's belief about functions of reals is seldom true. Most wrong rules fail
+ * on one of a few instances.
  *
  * @param elementType that of instances
  */

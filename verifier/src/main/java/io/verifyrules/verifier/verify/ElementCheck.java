@@ -48,14 +48,14 @@ final class ElementCheck {
     private final Studies.Made made;
     private final RuleStudy study;
     /**
-     * Whether the study was made in another type of the same family: what is not proved there is not proved here either, and what
-     * a long search did not refute there it will not refute here.
+     * Whether the study was made in another type of the same family. A claim that is not proved there is not proved
+     * here either, and a long search that did not refute there will not refute here.
      */
     private final boolean akin;
     private final Acceptance acceptance;
     private final RuleMeaning meaning;
     private final RuleClaims claims;
-    /** That elements are equal whatever does not matter, which is enough. */
+    /** The claim that elements are equal even in differences that do not matter, which is enough. */
     private final Claim strict;
     private final Supplier<EveryWidth> widths;
     private final CounterexampleSearch search;
@@ -112,7 +112,7 @@ final class ElementCheck {
      * study of their own is needed then.
      *
      * @param start     when the work for this verdict began
-     * @param elsewhere what refutes the rule in another element type
+     * @param elsewhere the refutation of the rule in another element type
      */
     Optional<Finding> run(long start, Optional<RuleInstance> elsewhere) {
         Optional<Verdict> found = verdict(elsewhere).map(search::besideInstances);

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * What is said of a rule in every floating-point format at once, where it is neither proved for all nor refuted by a few instances: what
- * refutes it in one of the formats that have names does so, and nothing else does.
+ * The check of a rule in every floating-point format at once, where it is neither proved for all nor refuted by a few
+ * instances. A refutation in one of the formats that have names is one, and nothing else is.
  */
 final class EveryFormatCheck {
 

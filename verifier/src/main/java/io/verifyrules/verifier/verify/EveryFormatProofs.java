@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What is proved of a rule in every floating-point format at once. It is asked before a proof in one format is attempted, bit by bit: that
- * costs more, and says nothing of another format. Not for use by several threads.
+ * The proofs for a rule in every floating-point format at once. It is asked before a proof in one format is attempted,
+ * bit by bit: that costs more, and says nothing of another format. Not for use by several threads.
  */
 final class EveryFormatProofs {
 

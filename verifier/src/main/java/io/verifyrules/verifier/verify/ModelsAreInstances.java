@@ -14,10 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The permission to take a model of some truth values for an instance of a rule. It is granted where every symbol that the solver may
- * choose is a number that an instance may choose as freely: maps, integer scalars, and the index that is compared. A solver chooses
- * more than that: a permuted map need be no order of the map, a count no product, a place no index, a declared function may lack its
- * laws, and an assumption is said of a few elements only. No model of such terms is an instance.
+ * The permission to take a model of some truth values for an instance of a rule. It is granted where every symbol that
+ * the solver may choose is a number that an instance may choose as freely. Such are maps, integer scalars, and the
+ * index that is compared. A solver chooses more than that. A permuted map need be no order of the map, a count no
+ * product, a place no index. A declared function may lack its laws, and an assumption is said of a few elements only.
+ * No model of such terms is an instance.
  */
 final class ModelsAreInstances {
 
@@ -37,7 +38,7 @@ final class ModelsAreInstances {
         this.truths = List.copyOf(truths);
     }
 
-    /** What a model has to satisfy. */
+    /** The conditions on a model. */
     List<Truth> truths() {
         return truths;
     }

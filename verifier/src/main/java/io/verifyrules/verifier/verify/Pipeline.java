@@ -99,8 +99,8 @@ public final class Pipeline implements RuleVerifier {
     }
 
     /**
-     * A verdict that stays open where the order of sums does not matter may be proved where it does: a solver knows more of floats as they
-     * are. Both kinds of proof must not be mixed.
+     * A verdict that stays open where the order of sums does not matter may be proved where it does. A solver knows
+     * more of floats as they are. Both kinds of proof must not be mixed.
      */
     private List<Finding> findings(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings) {
         List<Finding> findings = new ArrayList<>(found(conjecture, options, bindings));
@@ -156,7 +156,10 @@ public final class Pipeline implements RuleVerifier {
         return findings;
     }
 
-    /** The verdict that a rule is right at all of these widths, or why that is not proved; empty where it has no meaning that tells. */
+    /**
+     * The verdict that a rule is right at all of these widths, or why that is not proved. It is empty where it has no
+     * meaning that tells.
+     */
     private Optional<RuleResult> atEveryWidth(Rule rule, Widths widths, Optional<Applying> applies,
             VerifyOptions options) {
         long start = System.nanoTime();

@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Proves or refutes what the study of a rule left open of a claim, in the theory of one element type, at the ranks that suffice: a
- * counterexample among small integers first.
+ * Proves or refutes the open part of a claim after the study of a rule. It works in the theory of one element type, at
+ * the ranks that suffice. A counterexample among small integers comes first.
  */
 record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<ElementType, ElementTheory> theories,
         Budgets budgets, RankProof proof) {
@@ -41,7 +41,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     /**
      * Settles a claim: empty where it is proved, else the verdict that it costs.
      *
-     * @param laws what it rests on that the claim holds where {@code open} does
+     * @param laws the grounds on which the claim holds where {@code open} does
      */
     Optional<Verdict> settle(Claim open, RankPlan plan, Set<TypeLaw> laws) {
         return RankCombinations.tooMany(plan) ? settleTogether(open, plan, laws) : settleApart(open, plan, laws);

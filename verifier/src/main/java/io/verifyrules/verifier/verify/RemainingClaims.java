@@ -33,13 +33,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What becomes of the claims of a refuted rule that its check did not come to. Each is asked where those before it hold, as elements
- * are compared only where both sides have one shape; and each is given up soon, as the verdict is known.
+ * The fate of the claims of a refuted rule that its check did not come to. Each is asked where those before it hold, as
+ * elements are compared only where both sides have one shape. Each is given up soon, as the verdict is known.
  */
 record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Acceptance acceptance,
         Function<ElementType, ElementTheory> theories, Budgets budgets, ElementType elementType, Found found) {
 
-    /** What was found out about the rule in the element type that was looked at first. Not for use by several threads. */
+    /** The finding about the rule in the element type that was looked at first. Not for use by several threads. */
     static final class Found {
         private final Map<Claim, Optional<Evidence>> proofs = new HashMap<>();
         private final Map<Claim, Boolean> contradictory = new HashMap<>();
@@ -62,7 +62,7 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         return study.log();
     }
 
-    /** What stands in the account: the last line on a claim decides. */
+    /** The status in the account: the last line on a claim decides. */
     private Optional<Status> status(Claim claim) {
         return log().reports()
                 .stream()
@@ -85,7 +85,7 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
                 .flatMap(Studied::proof);
     }
 
-    /** What operators compute may rest on laws that the element type does not have; sizes do not. */
+    /** The results of operators may rest on laws that the element type does not have; sizes do not. */
     private boolean hasMeaning(Claim claim) {
         return !(claim.conclusion() instanceof Claim.OfElements)
                 || acceptance.missing(study.meaning().laws()).isEmpty();
@@ -113,7 +113,10 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         return true;
     }
 
-    /** Whether it is the one claim on validity that is not proved: of an invalid right side the interpreter does not say by which it is. */
+    /**
+     * Whether it is the one claim on validity that is not proved. Of an invalid right side the interpreter does not say
+     * by which it is.
+     */
     private boolean isOnlyOneLeft(Claim claim) {
         return claims.validity().contains(claim) && claims.validity()
                 .stream()
@@ -122,7 +125,7 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
                         || found.proofs.computeIfAbsent(other, this::proof).isPresent());
     }
 
-    /** Which of the claims before it are not proved, in words. */
+    /** The claims before it that are not proved, in words. */
     private String where(Claim claim) {
         List<Claim> unproved = claims.before(claim)
                 .stream()

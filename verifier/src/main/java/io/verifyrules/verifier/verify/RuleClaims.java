@@ -24,8 +24,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What has to be proved of a rule: that its right side is valid where its left side is, has its sizes, has no undefined behaviour
- * where the left side has none, and the same elements (or, of elements that can be poison, elements that refine them).
+ * The obligations of a rule: its right side is valid where its left side is, and has its sizes. It has no undefined
+ * behaviour where the left side has none. It has the same elements (or, of elements that can be poison, elements that
+ * refine them).
  */
 record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, List<Claim> defined, Claim elements) {
 
@@ -43,8 +44,9 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
     }
 
     /**
-     * The claim where the claims before it hold: on sizes where the right side is valid, on behaviour and elements where it has the
-     * sizes of the left side as well. A rule is right if all of these hold, as it is if all do that take nothing for granted.
+     * The claim where the claims before it hold. A claim on sizes holds where the right side is valid. One on behaviour
+     * and elements holds where it has the sizes of the left side as well. A rule is right if all of these hold, as it
+     * is if all do that take nothing for granted.
      */
     Claim whereOthersHold(Claim claim) {
         List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
@@ -56,7 +58,10 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
         return new Claim(claim.kind(), hypotheses, claim.conclusion());
     }
 
-    /** What has to hold so that the claim says something: nothing, that the right side is valid, and that it has the same sizes. */
+    /**
+     * The claims that have to hold so that this one says something. They are none, or that the right side is valid and
+     * has the same sizes.
+     */
     List<Claim> before(Claim claim) {
         if (validity.contains(claim)) {
             return List.of();
@@ -119,7 +124,7 @@ record RuleClaims(List<Claim> validity, SortedMap<AggregatedAxis, Claim> sizes, 
                 new Claim(new ClaimKind.SameElements(), inBounds, sameOrRefined(floats, upTo, meaning, terms)));
     }
 
-    /** What is poison may be replaced, so there the right side need not be equal. */
+    /** An element that is poison may be replaced, so there the right side need not be equal. */
     private static Claim.Conclusion sameOrRefined(FloatReading floats, Tolerances upTo, RuleMeaning meaning,
             ValueTerms terms) {
         return floats.hasPoison()

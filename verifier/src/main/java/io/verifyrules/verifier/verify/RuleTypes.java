@@ -47,7 +47,10 @@ final class RuleTypes {
                 : others;
     }
 
-    /** What holds of arbitrary elements holds in every theory; one that is asked for by name is looked at by itself. */
+    /**
+     * A claim that holds of arbitrary elements holds in every theory; one that is asked for by name is looked at by
+     * itself.
+     */
     private static List<ElementType> moving(List<String> requested) {
         return requested.isEmpty()
                 ? List.of(ElementType.OPEN)

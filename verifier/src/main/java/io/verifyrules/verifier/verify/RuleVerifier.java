@@ -11,7 +11,7 @@ public interface RuleVerifier {
     /** The verdict on the declaration in each element theory that the options and the rule's operators ask for. */
     List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options);
 
-    /** What there is to say of all that was verified so far, such as whether two solvers agreed. */
+    /** A remark on all that was verified so far, such as whether two solvers agreed. */
     default Optional<String> remark() {
         return Optional.empty();
     }

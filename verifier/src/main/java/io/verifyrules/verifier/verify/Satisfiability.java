@@ -28,7 +28,7 @@ import java.util.function.Function;
  */
 record Satisfiability(RuleStudy study, Function<ElementType, ElementTheory> theories, Budgets budgets) {
 
-    /** What a solver says of the question whether hypotheses contradict each other. */
+    /** The solver's answer to the question whether hypotheses contradict each other. */
     sealed interface Contradiction {
 
         /** They do. */

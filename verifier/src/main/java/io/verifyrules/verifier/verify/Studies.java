@@ -10,15 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What is known of one rule from the element types that were looked at, of use in others. Not for use by several threads. */
+/**
+ * The results for one rule in the element types that were looked at, of use in others. Not for use by several threads.
+ */
 final class Studies {
 
     /**
      * A study and where it was made.
      *
-     * @param binding       the element type in whose theory it found its proofs, or did not find them
-     * @param everyFormat   what more is proved in every floating-point format
-     * @param remaining     what is known of claims that no check came to
+     * @param binding the element type in whose theory it found its proofs, or did not find them
+     * @param everyFormat the further proofs in every floating-point format
+     * @param remaining the facts about claims that no check came to
      * @param applicability where the rule applies
      */
     record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat, RemainingClaims.Found remaining,
@@ -50,15 +52,15 @@ final class Studies {
         firstRefuting = firstRefuting.or(() -> Optional.of(instance));
     }
 
-    /** What refutes the rule in another type; in one of the same family if there is one. */
+    /** The refutation of the rule in another type; in one of the same family if there is one. */
     Optional<RuleInstance> refuting(ElementBinding binding) {
         return Optional.ofNullable(refuting.get(binding.family())).or(() -> firstRefuting);
     }
 
     /**
-     * The study that says most of the type: that of its family, as what these types lack they lack together; else the first one,
-     * which needs the fewest laws to be shared. Where the order of sums matters they are not written as bags of terms, so that a study of
-     * those says too little where it does not.
+     * The study that says most of the type. It is that of its family, as these types share the laws that they lack.
+     * Else it is the first one, which needs the fewest laws to be shared. Where the order of sums matters they are not
+     * written as bags of terms. So a study of those says too little where it does not.
      */
     Optional<Made> nearest(ElementBinding binding) {
         List<Made> alike = made.stream().filter(each -> each.binding().isReordered() == binding.isReordered()).toList();

@@ -20,7 +20,7 @@ final class TriedWidths {
     /** The widths that machines have: they are tried although the rule is not decided at a narrower one. */
     private static final Set<Integer> OF_MACHINES = Set.of(8, 16, 32, 64);
 
-    /** Those up to this one are tried where every narrower one is decided. */
+    /** The widest of the widths that are tried where every narrower one is decided. */
     private static final int WIDE = 64;
 
     private static final int MANY = 16;

@@ -54,7 +54,7 @@ record UndefinedNotes(RuleMeaning meaning, ValueTerms terms, SideConditions prov
                         + ": the left side is any of " + forms + " expressions");
     }
 
-    /** What is known of an input is only what is assumed of it. */
+    /** The value of an input is known only by assumptions. */
     private static boolean isComputed(ValueTerm term) {
         return term instanceof ValueTerm.Apply || term instanceof ValueTerm.Literal;
     }

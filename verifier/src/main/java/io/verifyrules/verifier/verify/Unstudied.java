@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The verdicts on a conjecture whose meaning cannot be told in terms, or only in too many: nothing of it is proved, but the interpreter can
- * compute it, so that an instance may refute it. Not for use by several threads.
+ * The verdicts on a conjecture whose meaning cannot be told in terms, or only in too many. Nothing of it is proved, but
+ * the interpreter can compute it, so that an instance may refute it. Not for use by several threads.
  */
 final class Unstudied {
 
@@ -41,7 +41,7 @@ final class Unstudied {
     /**
      * The verdict in one element type.
      *
-     * @param elsewhere what refutes the rule in another one
+     * @param elsewhere the refutation of the rule in another one
      * @param reason    why nothing is proved
      * @param start     when the work for this verdict began
      */

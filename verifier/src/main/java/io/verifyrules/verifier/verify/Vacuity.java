@@ -24,7 +24,7 @@ record Vacuity(Applicability applicability, Supplier<EveryWidth> widths,
                 : new Decision.LeavesOpen(standing.applying(found));
     }
 
-    /** That a rule applies which leaves widths open is seen where they are known. */
+    /** The application of a rule which leaves widths open is seen where they are known. */
     private Applicability.Found whereWidthsAreOpen() {
         return applicability
                 .nowhere(widths).<Applicability

@@ -16,17 +16,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How hard to try, and what to keep.
+ * The effort, and the things to keep.
  *
- * @param elements      the only element theories to check, by name; empty for those that the rule is about
+ * @param elements the only element theories to check, by name; empty for those that the rule is about
  * @param resourceLimit the solver's resource limit per obligation, repeatable on any machine
- * @param timeout       the wall time per obligation, a backstop only
- * @param smtDump       the folder that receives each obligation as an SMT-LIB 2 file
- * @param solver        the name of the solver, one of {@link SolverChoice#names}
- * @param proveFirst    whether a proof is attempted before any instance is tried. What is wrong is refuted later then; but
- *                      only so is it seen whether the proof would have been wrong
- * @param remaining     of which rules that are refuted the other claims are looked at as well
- * @param proofs        whether results have their proofs
+ * @param timeout the wall time per obligation, a backstop only
+ * @param smtDump the folder that receives each obligation as an SMT-LIB 2 file
+ * @param solver the name of the solver, one of {@link SolverChoice#names}
+ * @param proveFirst whether a proof is attempted before any instance is tried. A wrong rule is refuted later then; but
+ *     only so is it seen whether the proof would have been wrong
+ * @param remaining of which rules that are refuted the other claims are looked at as well
+ * @param proofs whether results have their proofs
  */
 public record VerifyOptions(List<String> elements, long resourceLimit, Duration timeout, Optional<Path> smtDump,
         String solver, boolean proveFirst, Remaining remaining, Proofs proofs) {
@@ -45,7 +45,7 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     public enum Proofs {
         /** They have none. */
         UNWANTED,
-        /** Those have one that are found now; what is known from earlier is not looked for again. */
+        /** Results that are found now have one; earlier ones are not looked for again. */
         WHERE_FOUND,
         /** All have one: nothing is taken over from earlier. */
         ALWAYS;
@@ -62,7 +62,7 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
         elements = List.copyOf(elements);
     }
 
-    /** What the command does unless told otherwise. */
+    /** The options of a command without arguments. */
     public static final VerifyOptions DEFAULT = new VerifyOptions(List.of(), 6_000_000, Duration.ofSeconds(20),
             Optional.empty());
 
@@ -126,8 +126,8 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
     }
 
     /**
-     * The same for a rule of which many are checked: a type that it leaves open, and that can be {@code bool}, {@code int} or
-     * {@code real}, stands for these only. Unless theories are chosen already.
+     * The same for a rule of which many are checked. A type that it leaves open, and that can be {@code bool},
+     * {@code int} or {@code real}, stands for these only. Unless theories are chosen already.
      */
     public VerifyOptions inExactTypes(RuleDeclaration declaration) {
         return elements.isEmpty() ? inSomeOf(EXACT, declaration) : this;

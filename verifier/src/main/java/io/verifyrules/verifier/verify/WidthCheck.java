@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one proof for each where
- * demands leave few. What is right at those that were tried, and not proved, is unknown. What is wrong is refuted where the open numbers
- * are least.
+ * The check of a rule that leaves numbers of bits open. It is verified by a proof for all of them at once, or by one
+ * proof for each where demands leave few. A rule that is right at those that were tried, and not proved, is unknown. A
+ * wrong rule is refuted where the open numbers are least.
  *
  * @param at   the verdicts on a rule whose widths are known, for a share of the cost
  * @param open the verdict on the rule for all widths at once
@@ -40,11 +40,11 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         Optional<RuleResult> of(Rule rule, Widths widths, Optional<Applying> applies);
     }
 
-    /** What one obligation may cost of what one without open widths may. */
+    /** The share of one obligation in the cost of one without open widths. */
     enum Share {
         /** Nothing but this proof verifies a rule whose widths are unbounded. */
         AT_EVERY_WIDTH(1, 1),
-        /** What is not decided by then among 16 bits is not among 64 either. */
+        /** A claim that is not decided by then among 16 bits is not among 64 either. */
         AT_ONE_WIDTH(3, 20),
         /** Once the rule is not decided at some width, or at all at once, only what refutes it at another one is of use. */
         AFTER_AN_UNKNOWN(1, 40);
@@ -65,7 +65,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     /** At so many widths the rule is looked at before a proof for all is. */
     private static final int FIRST = 3;
 
-    /** What was found at widths that are known. */
+    /** The finding at widths that are known. */
     private static final class Found {
         private final Map<Map<String, Integer>, RuleResult> results = new LinkedHashMap<>();
 
@@ -97,8 +97,8 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
     /**
      * The verdict of a rule that leaves numbers of bits open.
      *
-     * @param elements the element types to check, by name: of several numbers of bits one verdict each, of none of the rule's none; empty
-     *                 for all that the rule is about
+     * @param elements the element types to check, by name; empty for all that the rule is about. Several numbers of
+     *     bits have one verdict each, types that are none of the rule's have none
      */
     List<RuleResult> of(Rule rule, List<String> elements) {
         ElementBinding all = ElementBinding.of(new RuleConjecture(rule), List.of()).getFirst();
@@ -208,7 +208,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
         return refuted.noted(String.join("; ", parts));
     }
 
-    /** That the rule applies somewhere is seen where its widths are known. */
+    /** The application of the rule somewhere is seen where its widths are known. */
     private static List<ObligationReport> applying(Found found) {
         return found.where(Verdict.Verified.class)
                 .stream()
@@ -218,7 +218,10 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
                 .orElse(List.of());
     }
 
-    /** What is known where nothing is refuted: a proof only if the demands leave no other widths than those that were tried. */
+    /**
+     * The result where nothing is refuted: a proof only if the demands leave no other widths than those that were
+     * tried.
+     */
     private static RuleResult together(Rule rule, Widths widths, Found found, String theory,
             Optional<RuleResult> atOnce) {
         Optional<Map<String, Integer>> open = found.where(Verdict.Unknown.class).stream().findFirst();
@@ -250,7 +253,7 @@ record WidthCheck(BiFunction<Rule, Share, List<RuleResult>> at, AtOnce open) {
                 : found.verdict();
     }
 
-    /** What was found at some widths as what is known of the rule, which leaves them open. */
+    /** The findings at some widths as the result of the rule, which leaves them open. */
     private static RuleResult of(Rule rule, String theory, RuleResult found, Verdict verdict) {
         return new RuleResult(rule, theory, verdict, found.expected(), found.plan(), found.obligations(),
                 found.matching(), found.notes(), found.time(), found.proofs());

@@ -24,11 +24,11 @@
  * assert result.theory().equals("any") && result.verdict() instanceof Verdict.Verified;
  * }
  *
- * <p>Imports {@code conjecture}, {@code study} and {@code counterexample}; of what these rest on {@code bound}, {@code reduction},
- * {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law}, {@code solver}, {@code verdict} and
- * {@code interpret}, {@code value}; {@code solver.choice} and {@code solver.smtlib}; and of the language {@code axis},
- * {@code element} and
- * {@code rule}. Used by {@code cli}, {@code lsp}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.
+ * <p>Imports {@code conjecture}, {@code study} and {@code counterexample}. Of their foundations it imports
+ * {@code bound}, {@code reduction}, {@code obligation}, {@code theory}, {@code denotation}, {@code term}, {@code law},
+ * {@code solver}, {@code verdict} and {@code interpret}, {@code value}. Others are {@code solver.choice} and
+ * {@code solver.smtlib}, and of the language {@code axis}, {@code element} and {@code rule}. Used by {@code cli},
+ * {@code lsp}, {@code journal}, {@code mutation}, {@code generalize}, {@code fuzz} and the benchmarks.
  */
 @NullMarked
 package io.verifyrules.verifier.verify;

@@ -12,18 +12,21 @@ final class Prose {
     private static final Pattern ITEM = Pattern.compile("([*-]|\\d+\\.) (.*)");
     private static final Pattern CODE = Pattern.compile("`[^`]*`");
     private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]]*]\\([^)]*\\)");
+    /** A link to a rule has the name of the rule as its text, which is a formula. */
+    private static final Pattern RULE = Pattern.compile("\\[[^\\]]*]\\([^)]*\\.rules\\.kts[^)]*\\)");
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)]\\([^)]*\\)");
-    private static final Pattern END = Pattern.compile("(?<=[.!?])[\"')*_]*\\s+");
+    private static final Pattern END = Pattern.compile("(?<=[.!?])[\"')*_]*\\s+|<br>");
     private static final Pattern CELLS = Pattern.compile("(?<!\\\\)\\|");
 
     /** A sentence, and the line where its paragraph begins. */
     record Sentence(int line, String text) {
 
-        /** Its words; code is one word, however long it is. */
+        /** Its words; code is one word, however long it is. A list of code alone is no sentence and has none. */
         long words() {
-            return Stream.of(text.split("\\s+", -1))
+            List<String> words = Stream.of(text.split("\\s+", -1))
                     .filter(word -> word.chars().anyMatch(Character::isLetterOrDigit))
-                    .count();
+                    .toList();
+            return words.stream().allMatch(word -> word.matches("code[,;.]?")) ? 0 : words.size();
         }
     }
 
@@ -74,6 +77,7 @@ final class Prose {
 
     private void end() {
         String text = PICTURE.matcher(CODE.matcher(paragraph).replaceAll("code")).replaceAll("");
+        text = RULE.matcher(text).replaceAll("rule");
         END.splitAsStream(LINK.matcher(text).replaceAll("$1").strip())
                 .filter(sentence -> !sentence.isEmpty())
                 .forEach(sentence -> sentences.add(new Sentence(begin, sentence)));

@@ -15,8 +15,8 @@ import java.util.SortedMap;
 import java.util.stream.IntStream;
 
 /**
- * A small instance for terms: a rank for each class, a number for each variable on each lane, and the content of each tensor. Whatever
- * is not set is a random number that the seed decides.
+ * A small instance for terms: a rank for each class, a number for each variable on each lane, and the content of each
+ * tensor. A value that is not set is a random number that the seed decides.
  */
 final class Assignment {
 
@@ -142,7 +142,7 @@ final class Assignment {
         return digits.reversed().get(lane);
     }
 
-    /** How many places there are. */
+    /** The number of places. */
     static long count(List<Long> sizes) {
         long count = 1;
         for (long size : sizes) {

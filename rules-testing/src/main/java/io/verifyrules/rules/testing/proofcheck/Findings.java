@@ -29,12 +29,12 @@ public final class Findings {
         return List.copyOf(mistakes);
     }
 
-    /** How often each kind of check was made. */
+    /** The number of times that each kind of check was made. */
     public SortedMap<String, Integer> checked() {
         return new TreeMap<>(checked);
     }
 
-    /** How often something was taken on trust, by name. */
+    /** The number of times that something was taken on trust, by name. */
     public SortedMap<String, Integer> trusted() {
         return new TreeMap<>(trusted);
     }

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Elements of all types as integers, of machine types as words. They have the laws that proofs use of any type; a function that they do
- * not have gives a number which depends on its operands in no other way.
+ * Elements of all types as integers, of machine types as words. They have the laws that proofs use of any type. A
+ * function that they do not have gives a number which depends on its operands in no other way.
  */
 record Numbers(Assignment in) implements Domain {
 

@@ -27,6 +27,6 @@ public sealed interface AffineExpr {
     /** A quotient rounded up. */
     record Ceiling(AffineExpr left, AffineExpr right) implements AffineExpr {}
 
-    /** What is left of a quotient rounded down. */
+    /** The rest of a quotient rounded down. */
     record Modulo(AffineExpr left, AffineExpr right) implements AffineExpr {}
 }

@@ -31,7 +31,7 @@ final class AffineMapText {
         }
     }
 
-    /** What is no map. */
+    /** A text that is no map. */
     private static final class NoMap extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }

@@ -148,7 +148,7 @@ final class Casts {
         }));
     }
 
-    /** What is cut towards 0, and is poison where that is no integer of the type. */
+    /** A float is cut towards 0, and the result is poison where that is no integer of the type. */
     private static Denoted toIntegers(Operation operation, List<Denoted> operands, boolean signed, Denotations in) {
         Denoted operand = operands.getFirst();
         Floats.require(operation, operand);

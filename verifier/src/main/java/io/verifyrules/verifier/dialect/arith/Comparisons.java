@@ -96,7 +96,7 @@ final class Comparisons {
         return Words.or(Computed.compared(Relation.LT, left, right), Computed.compared(Relation.GT, left, right));
     }
 
-    /** What is not chosen does not matter; a predicate that is poison does. */
+    /** The operand that is not chosen does not matter; a predicate that is poison does. */
     private static Denoted select(Operation operation, List<Denoted> operands, Denotations in) {
         Flags.plain(operation);
         Denoted then = operands.get(1);

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** What an operation says of its operands and results, in attributes. */
+/** The promises of an operation about its operands and results, in attributes. */
 final class Flags {
 
     private static final String OVERFLOW = "overflowFlags";

@@ -19,7 +19,7 @@ import java.util.Set;
 /** Sums, products, bits and extremes of integers. They wrap; where a flag says that they do not, the result is poison. */
 final class Integers {
 
-    /** How many bits there are at most of which twice as many are known. */
+    /** The greatest number of bits of which twice as many are known. */
     private static final int MOST_DOUBLED = 32;
 
     private Integers() {

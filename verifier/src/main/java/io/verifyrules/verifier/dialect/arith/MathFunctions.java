@@ -89,7 +89,7 @@ final class MathFunctions {
                 .with(Computed.gaps(operation, operands));
     }
 
-    /** What is less than 0 is rounded up, all else down; zeros keep their sign. */
+    /** A number less than 0 is rounded up, all else down; zeros keep their sign. */
     private static Denoted trunc(Operation operation, List<Denoted> operands, Denotations in) {
         Denoted operand = operands.getFirst();
         Floats.require(operation, operand);

@@ -59,7 +59,7 @@ public final class Enzyme {
         return Math.toIntExact(dimension);
     }
 
-    /** How many elements of a dimension an attribute says. */
+    /** The number of elements of a dimension in an attribute. */
     private static int amount(Operation operation, String name, int most) {
         long amount = Attributes.of(operation).number(name);
         if (amount < 0 || amount > most) {

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The computations of a module, and how many more operations may be made of them: a few that call one another twice each are very many.
+ * The computations of a module, and how many more operations may be made of them. A few that call one another twice
+ * each are very many.
  */
 record Computations(Map<String, Function> byName, AtomicInteger left) {
 

@@ -67,7 +67,7 @@ final class Elementwise {
         return instruction.as("stablehlo.compare", said);
     }
 
-    /** How elements of a type are compared where nothing is said. */
+    /** The comparison of elements of a type where nothing is said. */
     private static String usual(Type element) {
         return switch (element) {
             case Type.Whole(int bits, Type.Signedness signedness) ->

@@ -38,17 +38,17 @@ record Instruction(Operation operation, Scope scope) {
         return operation.operands().size();
     }
 
-    /** What all operands consist of, one after the other. */
+    /** The values that all operands consist of, one after the other. */
     List<Value> operands() {
         return operation.operands().stream().flatMap(each -> scope.of(each).stream()).toList();
     }
 
-    /** What each operand consists of. */
+    /** The values that each operand consists of. */
     List<List<Value>> byOperand() {
         return operation.operands().stream().map(scope::of).toList();
     }
 
-    /** What an operand consists of. */
+    /** The values that an operand consists of. */
     List<Value> operand(int index) {
         return scope.of(operation.operands().get(index));
     }
@@ -83,7 +83,7 @@ record Instruction(Operation operation, Scope scope) {
         throw refused("its result is no array");
     }
 
-    /** Why it is not lowered. */
+    /** The reason why it is not lowered. */
     NotDenoted refused(String why) {
         return new NotDenoted(operation.place(), operation.name(), why);
     }

@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * How the instructions of one opcode are lowered.
+ * The lowering of the instructions of one opcode.
  *
  * @param operands   how many there are, if there cannot be others
  * @param attributes those that are understood; any other one may change the meaning, so an instruction that has one is not lowered
@@ -16,8 +16,8 @@ import java.util.TreeSet;
 record Opcode(OptionalInt operands, Set<String> attributes, Lowering lowering) {
 
     /**
-     * What changes no value of any instruction: where it comes from, where and when it runs, and how it is compiled. What a library computes
-     * may depend on them, so its calls keep them.
+     * The opcodes that change no value of any instruction: its origin, where and when it runs, and how it is compiled.
+     * The result of a library may depend on them, so its calls keep them.
      */
     static final SortedSet<String> WITHOUT_MEANING = new TreeSet<>(
             Set.of("backend_config", "control-predecessors", "execution_thread", "frontend_attributes", "metadata",
@@ -27,7 +27,7 @@ record Opcode(OptionalInt operands, Set<String> attributes, Lowering lowering) {
         attributes = Set.copyOf(attributes);
     }
 
-    /** What becomes of an instruction. */
+    /** The lowering of an instruction. */
     @FunctionalInterface
     interface Lowering {
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The opcodes of HLO that StableHLO's operations say: one table from names to how they are lowered. */
 public final class Opcodes {
 
-    /** What stands before an opcode in the name of an operation. */
+    /** The prefix of an opcode in the name of an operation. */
     static final String PREFIX = "hlo.";
 
     private static final Map<String, Opcode> TABLE = table();

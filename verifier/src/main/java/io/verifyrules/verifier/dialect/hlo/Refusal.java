@@ -18,7 +18,10 @@ import java.util.stream.Stream;
  */
 final class Refusal {
 
-    /** Those that give the same results whenever they have the same operands and attributes, although nothing here says which. */
+    /**
+     * The operations that give the same results whenever they have the same operands and attributes, although nothing
+     * here says which.
+     */
     private static final Set<String> REPEATABLE = Set.of("acos", "acosh", "all-gather", "all-reduce", "all-to-all",
             "asin", "asinh", "atanh", "cholesky", "collective-broadcast", "collective-permute", "cosh", "custom-call",
             "dynamic-reshape", "fft", "partition-id", "ragged-all-to-all", "ragged-dot", "reduce-scatter", "replica-id",

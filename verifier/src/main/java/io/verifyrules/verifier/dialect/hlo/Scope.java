@@ -44,7 +44,7 @@ record Scope(Computations computations, List<Operation> operations, IdentityHash
         return inside.of(block.operations().get(last).operands().getFirst());
     }
 
-    /** What a value of the computation consists of. */
+    /** The values that a value of the computation consists of. */
     List<Value> of(Value value) {
         List<Value> leaves = known.get(value);
         if (leaves == null) {

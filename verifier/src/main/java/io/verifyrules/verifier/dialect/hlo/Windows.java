@@ -30,7 +30,7 @@ final class Windows {
                         "operand_precision"));
     }
 
-    /** How a window moves, with a number for each dimension. */
+    /** The movement of a window, with a number for each dimension. */
     private record Window(List<Long> size, List<Long> stride, List<Long> low, List<Long> high, List<Long> base,
             List<Long> hole, List<Long> reversed) {
 

@@ -1,6 +1,6 @@
 /**
- * The meaning of HLO's instructions: each becomes operations of StableHLO that say exactly the same, so the meaning of an operator stands
- * in one place. What no operation says stays an instruction, and has no meaning.
+ * The meaning of HLO's instructions: each becomes operations of StableHLO that say exactly the same, so the meaning of
+ * an operator stands in one place. An instruction that no operation expresses stays an instruction, and has no meaning.
  *
  * <ul>
  * <li>{@link HloLowering}: a computation as a function of StableHLO's operations.

@@ -47,7 +47,7 @@ final class Accumulated {
         return Folded.of(monoid, all, List.of(last), first(monoid, terms.element(), in), in);
     }
 
-    /** What was there, whose elements may not be specified. */
+    /** The previous value, whose elements may not be specified. */
     static Denoted before(Operation operation, Monoid monoid, Denoted before, Denotations in) {
         return before.gaps().isEmpty() || (monoid != Monoid.SUM && monoid != Monoid.PRODUCT)
                 ? before

@@ -28,8 +28,8 @@ record Combination(Monoid monoid, Operation body) {
             Map.entry("arith.ori", Monoid.OR));
 
     /**
-     * How the body makes one of its results; empty where that is not one operation of what was there and of a term that does not
-     * depend on it.
+     * The way in which the body makes one of its results. It is empty where that is not one operation of the previous
+     * value and of a term that does not depend on it.
      *
      * @param argument the number of the argument that is what was there
      * @param result   the number of the result

@@ -30,7 +30,7 @@ record Loops(List<AffineMap> maps, List<Boolean> reduced, Dimensions sizes) {
         reduced = List.copyOf(reduced);
     }
 
-    /** Those that the attributes of an operation state. */
+    /** The loops that the attributes of an operation state. */
     static Loops of(Operation operation, List<Denoted> operands, Denotations in) {
         List<AffineMap> maps = several(operation, "indexing_maps").stream()
                 .map(each -> AffineMap.of(each, operation))

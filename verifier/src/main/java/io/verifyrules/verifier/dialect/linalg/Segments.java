@@ -6,13 +6,13 @@ import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Operation;
 import java.util.List;
 
-/** Which operands of an operation are inputs, and which are results in the making. */
+/** The operands of an operation that are inputs, and those that are results in the making. */
 final class Segments {
 
     private Segments() {
     }
 
-    /** How many of the operands are inputs; the others are behind them. */
+    /** The number of operands that are inputs; the others are behind them. */
     static int inputs(Operation operation, int operands) {
         Attributes attributes = Attributes.of(operation);
         if (attributes.find("operandSegmentSizes").isEmpty()) {

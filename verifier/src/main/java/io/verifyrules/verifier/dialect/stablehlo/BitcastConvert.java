@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The same bits as elements of another type. A narrower type adds a last dimension, and a wider one takes it away: the first of these
- * elements has the lowest bits, as in StableHLO's interpreter and in XLA.
+ * The same bits as elements of another type. A narrower type adds a last dimension, and a wider one takes it away. The
+ * first of these elements has the lowest bits, as in StableHLO's interpreter and in XLA.
  */
 final class BitcastConvert {
 

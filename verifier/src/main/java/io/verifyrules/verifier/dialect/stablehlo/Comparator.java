@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What the body of a sort compares: one function of the elements at either place, which is the key.
+ * The key that the body of a sort compares: one function of the elements at either place.
  *
  * @param keys          the key at each place
  * @param isItself      whether the key is the element of the first operand, so that equal keys cannot be told apart
@@ -91,7 +91,7 @@ record Comparator(Denoted keys, boolean isItself, boolean greatestFirst, boolean
                         .anyMatch(i -> i % 2 == parity && reached.contains(arguments.get(i)));
     }
 
-    /** What is compared, at each place, where both places are the same one. */
+    /** The compared keys, at each place, where both places are the same one. */
     private static List<Denoted> keys(Operation sort, Block block, Operation compare, List<Denoted> operands,
             Denotations in) {
         List<Operation> operations = new ArrayList<>();

@@ -53,7 +53,7 @@ final class Control {
         return ElementBodies.applied(operation, operands, first.sizes(), in);
     }
 
-    /** What the function computes that it is made of. */
+    /** The results of the function that it is made of. */
     private static List<Denoted> composite(Operation operation, List<Denoted> operands, Denotations in) {
         if (Attributes.of(operation)
                 .find("decomposition")

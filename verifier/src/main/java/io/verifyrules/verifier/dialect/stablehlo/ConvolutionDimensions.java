@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What the dimensions of the input, the kernel and the result of a convolution are, such as {@code [b, f, 0]x[o, i, 0]->[b, f, 0]}. */
+/**
+ * The dimensions of the input, the kernel and the result of a convolution, such as
+ * {@code [b, f, 0]x[o, i, 0]->[b, f, 0]}.
+ */
 record ConvolutionDimensions(List<String> input, List<String> kernel, List<String> result) {
 
     static final String BATCH = Convolved.BATCH;
@@ -31,7 +34,7 @@ record ConvolutionDimensions(List<String> input, List<String> kernel, List<Strin
         result = List.copyOf(result);
     }
 
-    /** Those that an operation states, with letters or with numbers. */
+    /** The dimensions that an operation states, with letters or with numbers. */
     static ConvolutionDimensions of(Operation operation) {
         Attributes attributes = Attributes.of(operation);
         Attribute stated = attributes.find("dimension_numbers")

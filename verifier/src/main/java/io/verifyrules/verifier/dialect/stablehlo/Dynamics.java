@@ -23,8 +23,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The operations whose sizes are operands, where these depend on no input, or are sizes of inputs: each is the operation with the same
- * numbers as attributes.
+ * The operations whose sizes are operands, where these depend on no input, or are sizes of inputs. Each is the
+ * operation with the same numbers as attributes.
  *
  * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
  */

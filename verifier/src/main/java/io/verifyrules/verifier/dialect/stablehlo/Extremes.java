@@ -29,12 +29,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Reductions to the greatest or least value and its place. Their body only compares values with values and places with places, and
- * chooses; so what it gives for each order of two of them is what it gives for all. That is tried.
+ * Reductions to the greatest or least value and its place. Their body only compares values with values and places with
+ * places, and chooses. So its results for each order of two of them are its results for all. That is tried.
  */
 final class Extremes {
 
-    /** What neither computes an element nor mixes values with places. */
+    /** The operations that neither compute an element nor mix values with places. */
     private static final Set<String> CHOOSING = Set.of("stablehlo.compare", "stablehlo.select", "stablehlo.and",
             "stablehlo.or", "stablehlo.not", "stablehlo.minimum", "stablehlo.maximum", "stablehlo.return");
 

@@ -91,7 +91,7 @@ final class Gathers {
         return sizes;
     }
 
-    /** What becomes of the dimensions of the operand. */
+    /** The fate of the dimensions of the operand. */
     private record Sliced(List<Integer> offset, List<Integer> collapsed, List<Integer> batch, List<Integer> map,
             List<Integer> sizes) {}
 

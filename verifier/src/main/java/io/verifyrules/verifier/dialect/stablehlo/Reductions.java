@@ -46,7 +46,7 @@ final class Reductions {
                 () -> IntStream.range(0, count).mapToObj(i -> reduced(operation, i, operands, over, in)).toList());
     }
 
-    /** How many operands there are, each with an initial value. */
+    /** The number of operands, each with an initial value. */
     static int count(Operation operation, List<Denoted> operands) {
         int count = operands.size() / 2;
         if (count == 0 || operands.size() != 2 * count || operation.results().size() != count) {

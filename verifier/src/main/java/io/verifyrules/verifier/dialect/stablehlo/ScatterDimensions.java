@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which dimension of a scatter is which.
+ * The roles of the dimensions of a scatter.
  *
  * @param window       of the updates: those that run over a window
  * @param inserted     of the operand: those on which a window is one place wide and has no dimension
@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 record ScatterDimensions(List<Integer> window, List<Integer> inserted, List<Integer> batch, List<Integer> indicesBatch,
         List<Integer> map, int vector) {
 
-    /** Those that an operation states, checked against its operands. */
+    /** The dimensions that an operation states, checked against its operands. */
     static ScatterDimensions of(Operation operation, Denoted operand, Denoted indices, Denoted updates) {
         Attributes numbers = Attributes.of(operation).fields("scatter_dimension_numbers");
         ScatterDimensions all = new ScatterDimensions(numbers.dimensions("update_window_dims"),

@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where each update goes. Several dimensions that an index is about are one while updates are combined, and an index that is out of
- * bounds in one of them is -1 there, so its update is dropped, each element for itself.
+ * Where each update goes. Several dimensions that an index is about are one while updates are combined. An index that
+ * is out of bounds in one of them is -1 there, so its update is dropped, each element for itself.
  *
  * @param index       for each update the place along the one dimension
  * @param updateNames the axes of the updates, without those one place wide on a dimension that an index is about

@@ -70,7 +70,7 @@ final class Scatters {
         return results;
     }
 
-    /** What is made of one of several operands. */
+    /** The result that is made of one of several operands. */
     private record Body(Operation operation, int index, ScatterTargets targets, List<Denoted> into,
             List<Denoted> updates, Denotations in) {
 
@@ -99,7 +99,7 @@ final class Scatters {
                             : "its body gives other results for other orders of the updates, and indices may be equal");
         }
 
-        /** What the body gives whatever its arguments are. */
+        /** The result of the body whatever its arguments are. */
         private Optional<Denoted> fixed(Value result) {
             Block block = Bodies.block(operation);
             if (block.arguments().contains(result)) {

@@ -20,10 +20,10 @@ import java.util.Set;
 /** All dialects whose operations have a meaning. A new one is a line here. */
 public final class Dialects {
 
-    /** Those whose operations have a result for all operands. */
+    /** The dialects whose operations have a result for all operands. */
     private static final List<Map<String, OperationMeaning>> TOTAL = List.of(StableHlo.operations(),
             Enzyme.operations());
-    /** Those in which a program may be undefined, or an element missing. */
+    /** The dialects in which a program may be undefined, or an element missing. */
     private static final List<Map<String, OperationMeaning>> PARTIAL = List.of(Arith.operations(), Affine.operations(),
             Tensors.operations(), Linalg.operations(), Tosa.operations());
     private static final Map<String, OperationMeaning> ALL = joined(TOTAL, PARTIAL);

@@ -43,7 +43,7 @@ final class Makings {
                 : zeros.with(Optional.of(new Gaps(in.number(1, ElementType.BOOL, sizes).tensor(), true)));
     }
 
-    /** Those that the type states, and those that operands are. */
+    /** The sizes that the type states, and those that operands are. */
     static Dimensions sizes(Operation operation, List<Denoted> operands, Denotations in) {
         return in.stated()
                 .resultDimensions(operation,

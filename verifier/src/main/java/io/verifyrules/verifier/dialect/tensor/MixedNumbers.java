@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers of an operation that are written in attributes, or given by operands: the attribute has the least number of 64 bits for each
- * of these.
+ * Numbers of an operation that are written in attributes, or given by operands. The attribute has the least number of
+ * 64 bits for each of these.
  *
  * @param computed the operands for each of the attributes
  */
@@ -36,13 +36,13 @@ record MixedNumbers(Operation operation, Map<String, List<Denoted>> computed) {
         }
     }
 
-    /** Those of a slice, behind so many tensors. */
+    /** The numbers of a slice, behind so many tensors. */
     static MixedNumbers of(Operation operation, List<Denoted> operands, int tensors) {
         Attributes.of(operation).only("static_offsets", "static_sizes", "static_strides", "operandSegmentSizes");
         return of(operation, operands, tensors, OF_SLICES);
     }
 
-    /** Those in several attributes, whose operands follow each other behind so many tensors. */
+    /** The numbers in several attributes, whose operands follow each other behind so many tensors. */
     static MixedNumbers of(Operation operation, List<Denoted> operands, int tensors, List<String> names) {
         Attributes attributes = Attributes.of(operation);
         Map<String, List<Denoted>> computed = new HashMap<>();

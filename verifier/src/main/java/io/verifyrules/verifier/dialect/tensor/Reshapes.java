@@ -36,7 +36,7 @@ final class Reshapes {
                 "tensor.concat", OperationMeaning.one(Reshapes::concat));
     }
 
-    /** What is known of the sizes changes, and nothing else. Where a size is not the stated one, the program is undefined. */
+    /** The known sizes change, and nothing else. Where a size is not the stated one, the program is undefined. */
     private static Denoted cast(Operation operation, List<Denoted> operands, Denotations in) {
         Attributes.of(operation).only();
         Denoted operand = operands.getFirst();

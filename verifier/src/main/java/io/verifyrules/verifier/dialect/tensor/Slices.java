@@ -20,7 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Parts of tensors cut out and put back. What is out of range is not moved back into it: the program is undefined then. */
+/**
+ * Parts of tensors cut out and put back. A place out of range is not moved back into it: the program is undefined then.
+ */
 final class Slices {
 
     private Slices() {

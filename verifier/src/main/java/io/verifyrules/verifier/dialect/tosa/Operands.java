@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What operations ask of their operands: sizes that fit, zero points that are 0, and numbers that are known. */
+/** The demands of operations on their operands: sizes that fit, zero points that are 0, and numbers that are known. */
 final class Operands {
 
     private static final Size ONE = new Size.Known(1);

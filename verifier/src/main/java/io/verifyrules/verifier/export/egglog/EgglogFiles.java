@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 
-/** What stands before exported rules: the sorts and constructors that they speak of. */
+/** The text before exported rules: the sorts and constructors that they speak of. */
 public final class EgglogFiles {
 
     /** The name of the file with them. */

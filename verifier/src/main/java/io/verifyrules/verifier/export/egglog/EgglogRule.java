@@ -25,8 +25,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A rule as rules of egglog: one that asks whether the conditions hold where the left side stands, and one with the conditions as premises
- * that makes both sides equal.
+ * A rule as rules of egglog. One asks whether the conditions hold where the left side stands, and one with the
+ * conditions as premises makes both sides equal.
  */
 public final class EgglogRule {
 
@@ -57,7 +57,7 @@ public final class EgglogRule {
     /**
      * The definitions of one rule.
      *
-     * @param name what the names of its functions begin with
+     * @param name the beginning of the names of its functions
      * @throws Inexpressible if the rule cannot be said
      */
     public static String write(String name, Proved proved) {

@@ -27,8 +27,9 @@ import java.util.SortedSet;
 import java.util.stream.Collectors;
 
 /**
- * Expressions of a rule as terms of egglog: a constructor for each operator, named like it, with its parts in their order. What stands for
- * inputs, for the integers of attributes, for names of axes and for elements differs between a pattern, what replaces it, and a program.
+ * Expressions of a rule as terms of egglog: a constructor for each operator, named like it, with its parts in their
+ * order. The terms for inputs, for the integers of attributes, for names of axes and for elements vary. They differ
+ * between a pattern, its replacement, and a program.
  */
 abstract class EgglogTerms {
 
@@ -40,7 +41,7 @@ abstract class EgglogTerms {
         this.order = order;
     }
 
-    /** What stands for an input. */
+    /** The term that stands for an input. */
     abstract String input(Input input);
 
     /** The variable for an input; no input has that of the open type, {@code t}. */
@@ -49,16 +50,16 @@ abstract class EgglogTerms {
         return name.matches("t_*") ? name + "_" : name;
     }
 
-    /** What stands for the numbers of a part on an axis. */
+    /** The term that stands for the numbers of a part on an axis. */
     abstract String lanes(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap map);
 
-    /** What stands for an element that the rule leaves open. */
+    /** The term that stands for an element that the rule leaves open. */
     abstract String parameter(Element.Parameter parameter);
 
-    /** What stands for the type that the rule leaves open. */
+    /** The term that stands for the type that the rule leaves open. */
     abstract String openType();
 
-    /** What stands for an axis. */
+    /** The term that stands for an axis. */
     abstract String axis(AggregatedAxis axis);
 
     /** The operands of an operator; each may have been given a name. */

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What of a rule is an equation. An e-graph knows equal and nothing else, so whatever is only one of several right results is left out:
- * among floats a sum, of which nothing says the order.
+ * The part of a rule that is an equation. An e-graph knows equal and nothing else, so a result that is only one of
+ * several right ones is left out. Among floats that is a sum, whose order nothing says.
  */
 final class Equations {
 
@@ -25,7 +25,7 @@ final class Equations {
     }
 
     /**
-     * What is candidate, in the types in which it is an equation.
+     * The candidate, in the types in which it is an equation.
      *
      * @throws Inexpressible if there is none
      */

@@ -10,8 +10,9 @@ import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
- * Maps and conditions on one lane as egglog computes with integers. It has neither choices nor disjunctions, so there is a case for each way
- * to choose, with the premises under which it applies; no two cases of a map apply at once, and always one does.
+ * Maps and conditions on one lane as egglog computes with integers. It has neither choices nor disjunctions, so there
+ * is a case for each way to choose, with the premises under which it applies. No two cases of a map apply at once, and
+ * always one does.
  */
 final class LaneCases {
 

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Functions over the lanes of one class, which egglog unrolls: each takes the numbers of some slots, one list for each, and goes through
- * them in step. Lists of different lengths never come to an end together, so nothing is said of them.
+ * Functions over the lanes of one class, which egglog unrolls. Each takes the numbers of some slots, one list for each,
+ * and goes through them in step. Lists of different lengths never come to an end together, so nothing is said of them.
  */
 final class LaneFunctions {
 
@@ -35,7 +35,10 @@ final class LaneFunctions {
         return definitions;
     }
 
-    /** A term that is {@code (Yes)} where the condition holds on every lane, and the ranks of all slots of the class agree and are ranks of it. */
+    /**
+     * A term that is {@code (Yes)} where the condition holds on every lane. The ranks of all slots of the class agree
+     * and are ranks of it.
+     */
     String everyLane(RankClass lanes, List<LaneCondition> conditions) {
         List<AxisMap.Variable> slots = slotsOf(lanes);
         LaneCondition all = new LaneCondition.AllOf(conditions);

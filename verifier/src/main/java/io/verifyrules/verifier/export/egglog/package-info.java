@@ -1,7 +1,7 @@
 /**
- * Rules as rules of egglog. Terms are the expressions of the rule language, operator by operator, with the numbers of an axis as a list of its
- * lanes. What a condition or a map says of every lane becomes a function that goes through lists in step, so the exported rule holds for every
- * rank, as the rule does.
+ * Rules as rules of egglog. Terms are the expressions of the rule language, operator by operator, with the numbers of
+ * an axis as a list of its lanes. A condition or a map on every lane becomes a function that goes through lists in
+ * step. So the exported rule holds for every rank, as the rule does.
  *
  * <ul>
  * <li>{@link EgglogRule}: the text of one rule; {@code LaneFunctions} are its functions, and {@code LaneCases} what they say of one lane.

@@ -41,7 +41,7 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
     /**
      * An instance of the left side to which the rule does not apply.
      *
-     * @param demand   what it does not fulfil, as text
+     * @param demand the demand that it does not fulfil, as text
      * @param wouldErr whether both sides differ on it, so that it refutes the rule without that demand
      */
     public record Opposing(String demand, RuleInstance instance, boolean wouldErr) {}
@@ -128,7 +128,7 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
         return new ValidInstances(rule, RuleNames.of(rule), type, LEAST, MOST).sample(2, BUDGET);
     }
 
-    /** How much there is to see: none where the result is empty, and more the more numbers differ. */
+    /** The number of things to see: none where the result is empty, and more the more numbers differ. */
     private static int interest(Rule rule, RuleInstance instance) {
         if (!(new Interpreter(instance).evaluate(rule.lhs()) instanceof Evaluation.Valid valid)
                 || valid.tensor().count() == 0) {

@@ -10,7 +10,7 @@ public final class Inexpressible extends RuntimeException {
 
     /**
      * @param kind   the reason without the names of this rule, under which rules are counted
-     * @param detail what of the rule it is
+     * @param detail the part of the rule that it is
      */
     public Inexpressible(String kind, String detail) {
         super(kind + (detail.isEmpty() ? "" : ": " + detail));

@@ -23,12 +23,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The operators and inputs of the left side of a rule, operands first, and the places in them that hold numbers, each with what the rule
- * says that stands there. An attribute that the rule does not mention has a place, too: a program always says it.
+ * The operators and inputs of the left side of a rule, operands first. They come with the places in them that hold
+ * numbers, each with the rule's own term there. An attribute that the rule does not mention has a place, too: a program
+ * always says it.
  */
 public final class LeftSide {
 
-    /** What the rule says of the numbers of a slot. */
+    /** The rule's term for the numbers of a slot. */
     record Equation(Slot slot, AxisMap term) {}
 
     private final Map<TensorExpr, String> names = new LinkedHashMap<>();
@@ -92,8 +93,8 @@ public final class LeftSide {
     }
 
     /**
-     * The maps of an attribute as a program says them: of operators that treat all axes alike for every axis, and of others for those
-     * that the rule names.
+     * The maps of an attribute as a program says them. Operators that treat all axes alike have one for every axis, and
+     * others for the axes that the rule names.
      */
     public static SortedMap<AggregatedAxis, AxisMap> attributes(TensorExpr tensor, ShapeTerms shapes, Part.Maps maps) {
         SortedMap<AggregatedAxis, AxisMap> all = new TreeMap<>(maps.byAxis());

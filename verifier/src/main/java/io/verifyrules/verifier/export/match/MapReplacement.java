@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * Maps and conditions with other maps in the place of variables.
  *
- * @param terms what stands for a map of the rule, by its name
+ * @param terms the term that stands for a map of the rule, by its name
  */
 record MapReplacement(Map<String, AxisMap> terms) {
 

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The permission to export a rule. Only {@link #of} gives it: for a rule that is no broken variant, and for the element types in which
- * its author expects it to be right and the verifier has proved it. Whatever hands out the text of a rule demands one.
+ * The permission to export a rule. Only {@link #of} gives it. The rule is no broken variant. Each element type is one
+ * in which its author expects it to be right and the verifier has proved it. A writer that hands out the text of a rule
+ * demands one.
  */
 public final class Proved {
 
@@ -81,7 +82,7 @@ public final class Proved {
                 || ElementType.closed(result.theory()).filter(Tolerances::isFloat).isPresent());
     }
 
-    /** What may be exported: the rule, and the element types in which it is proved. */
+    /** The part that may be exported: the rule, and the element types in which it is proved. */
     public Candidate candidate() {
         return candidate;
     }

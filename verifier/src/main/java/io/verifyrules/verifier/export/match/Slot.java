@@ -5,8 +5,8 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.expr.TensorExpr;
 
 /**
- * A place of a matched program that holds one integer for each lane of an axis. The numbers are known by a map of the lanes' class,
- * so whatever a rule says of its own maps can be said of what is found in the program.
+ * A place of a matched program that holds one integer for each lane of an axis. The numbers are known by a map of the
+ * lanes' class. So everything that a rule says of its own maps can be said of the numbers found in the program.
  *
  * @param variable  the numbers
  * @param tensor    the operator or input of the left side that has them

@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What maps and conditions are made of. */
+/** The parts of maps and conditions. */
 public final class Terms {
 
     private Terms() {

@@ -21,8 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a program that the left side stands for tells of the rule's maps: each as a term over the numbers found in the program, and what
- * must hold of these numbers for the rule to apply. So a program is an instance of the rule exactly where the conditions hold.
+ * The rule's maps as a program of the left side tells them. Each is a term over the numbers found in the program.
+ * Conditions on these numbers have to hold for the rule to apply. So a program is an instance of the rule exactly where
+ * the conditions hold.
  *
  * @param conditions over the variables of slots alone
  */
@@ -90,7 +91,7 @@ public record Told(LeftSide left, Map<String, AxisMap> maps, List<Condition> con
         return new MapReplacement(maps).of(map);
     }
 
-    /** What a program is that has the numbers of an instance of the left side: the slots as its maps. */
+    /** The program with the numbers of an instance of the left side: the slots as its maps. */
     public RuleInstance program(RuleInstance instance) {
         LaneEvaluation lanes = new LaneEvaluation(instance);
         Map<String, List<Integer>> numbers = new LinkedHashMap<>();

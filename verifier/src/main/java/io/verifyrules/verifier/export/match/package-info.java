@@ -1,5 +1,5 @@
 /**
- * What the left side of a rule finds in a program, whatever language the program is in.
+ * The match of a rule's left side in a program, whatever language the program is in.
  *
  * <ul>
  * <li>{@link LeftSide}: the operators of a left side and the {@link Slot}s in them that hold numbers.

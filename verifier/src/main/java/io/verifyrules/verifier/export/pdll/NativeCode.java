@@ -101,7 +101,7 @@ final class NativeCode {
                 .orElse("");
     }
 
-    /** What is handed over. */
+    /** The arguments that are handed over. */
     String given() {
         return arguments.values().stream().map(Argument::given).reduce((one, other) -> one + ", " + other).orElse("");
     }

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** What stands beside the patterns: what their native code uses, and a program that applies one of them. */
+/** The files beside the patterns: those that their native code uses, and a program that applies one of them. */
 public final class PdllFiles {
 
-    /** What stands before all patterns. */
+    /** The text before all patterns. */
     public static final String PRELUDE = """
             // Rewrite rules proved by verify-rules, as patterns of PDLL over StableHLO.
             // The native code needs verify_rules.h, which the export to a folder writes beside this file.

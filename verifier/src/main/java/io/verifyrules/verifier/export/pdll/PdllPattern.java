@@ -35,8 +35,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a pattern matches: the operators of a left side as operations of StableHLO, and the native constraint that holds exactly where the
- * matched operations are an instance of the rule.
+ * The match section of a pattern: the operators of a left side as operations of StableHLO, and a native constraint. It
+ * holds exactly where the matched operations are an instance of the rule.
  */
 final class PdllPattern {
 
@@ -47,7 +47,10 @@ final class PdllPattern {
     private final List<String> declarations = new ArrayList<>();
     private final List<String> operations = new ArrayList<>();
     private final List<String> demands = new ArrayList<>();
-    /** What holds elements of the type that the rule leaves open, as an expression of C++; and with that of other types. */
+    /**
+     * The values that hold elements of the type that the rule leaves open, as an expression of C++; and with that of
+     * other types.
+     */
     private final Map<String, ElementType> typed = new LinkedHashMap<>();
     private final NativeCode code;
     private final Set<String> parameters = new LinkedHashSet<>();
@@ -84,7 +87,7 @@ final class PdllPattern {
         return left.name(unrenamed(candidate.rule().lhs()));
     }
 
-    /** How the constraint is called. */
+    /** The application of the constraint. */
     String application() {
         return name + "_applies(" + code.given() + ");";
     }
@@ -109,7 +112,7 @@ final class PdllPattern {
                 .findFirst();
     }
 
-    /** How something that {@link #ofOpenType} names is handed over. */
+    /** The form in which something that {@link #ofOpenType} names is handed over. */
     String given(String carrier) {
         return parameters.contains(carrier) || left.names()
                 .entrySet()

@@ -31,7 +31,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a pattern puts in the place of its root: the operators of a right side, with native rewrites that compute attributes and types. */
+/**
+ * The replacement of a pattern's root: the operators of a right side, with native rewrites that compute attributes and
+ * types.
+ */
 final class PdllReplacement {
 
     private final String name;

@@ -79,7 +79,7 @@ public final class PdllRule {
         return String.join("\n", lines) + "\n";
     }
 
-    /** What is proved for types that StableHLO has, and has all operations for. */
+    /** The candidate proved for types that StableHLO has, and has all operations for. */
     static Candidate inMachines(Candidate all) {
         boolean signed = ofSignedNumbers(all.rule().lhs()) || ofSignedNumbers(all.rule().rhs());
         return all.except(type -> StableHlo.type(type).isEmpty()

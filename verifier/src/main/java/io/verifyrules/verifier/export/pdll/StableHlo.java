@@ -12,7 +12,7 @@ import io.verifyrules.verifier.instantiate.Names;
 import java.util.Optional;
 
 /**
- * How StableHLO calls operations and element types.
+ * The names of operations and element types in StableHLO.
  *
  * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
  */

@@ -32,8 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A side of a rule at the numbers of an instance, as a function of StableHLO in MLIR's generic form, which does not depend on how a version
- * of StableHLO prints its operations.
+ * A side of a rule at the numbers of an instance, as a function of StableHLO in MLIR's generic form. That form does not
+ * depend on how a version of StableHLO prints its operations.
  */
 final class StableHloFunction {
 
@@ -95,8 +95,8 @@ final class StableHloFunction {
     }
 
     /**
-     * What FileCheck finds where the function computes this side: each operation but constants, from its operands, and what is returned.
-     * Operations that both sides have stand where they stood.
+     * The lines that FileCheck finds where the function computes this side: each operation but constants, from its
+     * operands, and the returned value. Operations that both sides have stand where they stood.
      */
     List<String> checks(TensorExpr side) {
         String result = value(side);

@@ -1,6 +1,7 @@
 /**
- * Rules as patterns of MLIR's PDLL over StableHLO. A pattern matches the operators; a native constraint, written out in C++ from the rule,
- * holds exactly where the matched operations are an instance of it; native rewrites compute attributes and types of the right side.
+ * Rules as patterns of MLIR's PDLL over StableHLO. A pattern matches the operators. A native constraint, written out in
+ * C++ from the rule, holds exactly where the matched operations are an instance of it. Native rewrites compute
+ * attributes and types of the right side.
  *
  * <ul>
  * <li>{@link PdllRule}: the text of one rule; its match section is a {@code PdllPattern} and its rewrite section a
@@ -9,8 +10,8 @@
  * <li>{@link PdllFiles}: the header that the native code uses, and a program that applies one pattern.
  * </ul>
  *
- * <p>StableHLO's dimensions have an order and no names. A tensor with one axis has that axis in all its dimensions; several axes of one tensor
- * are not told apart yet, and such rules are left out.
+ * <p>StableHLO's dimensions have an order and no names. A tensor with one axis has that axis in all its dimensions.
+ * Several axes of one tensor are not told apart yet, and such rules are left out.
  *
  * {@snippet lang=java :
  * import io.verifyrules.dsl.axis.AxisMap;

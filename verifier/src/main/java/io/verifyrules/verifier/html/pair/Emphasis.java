@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.html.pair;
 
-/** How an operation of a program stands to the other program. */
+/** The relation of an operation of a program to the other program. */
 enum Emphasis {
 
     /** No more is said of it: the head of a function, brackets, and what is returned. */
@@ -15,7 +15,7 @@ enum Emphasis {
     /** The first value that no value of the other program equals on the inputs that refute. */
     BEGINS("begins", "▶", "the difference begins here"),
 
-    /** What is computed from where the difference begins. */
+    /** A value that is computed from the first difference. */
     FOLLOWS("follows", "│", "computed from there");
 
     private final String style;
@@ -33,7 +33,7 @@ enum Emphasis {
         return style;
     }
 
-    /** What says the same without a colour. */
+    /** A sign that says the same without a colour. */
     String sign() {
         return sign;
     }

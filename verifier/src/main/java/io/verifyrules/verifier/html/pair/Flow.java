@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What only one program computes, as a graph: from values that both share to what is returned. The nodes are in the order of the program.
+ * The part that only one program computes, as a graph: from values that both share to the returned values. The nodes
+ * are in the order of the program.
  *
  * @param omitted how many operations are left out
  */
@@ -30,7 +31,7 @@ record Flow(List<Node> nodes, List<Edge> edges, int omitted) {
     /**
      * An operation, or a value that is taken from elsewhere.
      *
-     * @param label what it is called
+     * @param label the label of it
      * @param leaf  whether it is a value that is taken from elsewhere
      */
     record Node(String label, Emphasis emphasis, boolean leaf) {}

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Places for the nodes of a graph: each in a layer below those that it uses, and in a layer near what it is joined with. An edge that
- * passes a layer has a place of its own there, so that it crosses no node.
+ * Places for the nodes of a graph. Each is in a layer below those that it uses, and in a layer near the nodes it is
+ * joined with. An edge that passes a layer has a place of its own there, so that it crosses no node.
  */
 final class FlowLayout {
 
@@ -120,7 +120,7 @@ final class FlowLayout {
         return down ? order : order.reversed();
     }
 
-    /** Those that are joined with the same nodes come to stand side by side. */
+    /** Nodes that are joined with the same nodes come to stand side by side. */
     private void order(Map<Integer, List<Integer>> joined, boolean down) {
         for (int number : inOrder(down)) {
             Map<Integer, Double> wanted = new HashMap<>();

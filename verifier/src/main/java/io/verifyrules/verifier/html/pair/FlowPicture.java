@@ -68,7 +68,10 @@ final class FlowPicture {
         return iff(!pen.drawn.isEmpty(), tag("path").withClass(kind).attr("d", pen.drawn.toString()));
     }
 
-    /** A line in the words of SVG, each place relative to the one before: so lines that are alike are the same text, and pack well. */
+    /**
+     * A line in the words of SVG, each place relative to the one before. So lines that are alike are the same text, and
+     * pack well.
+     */
     private static final class Pen {
 
         private final StringBuilder drawn = new StringBuilder();

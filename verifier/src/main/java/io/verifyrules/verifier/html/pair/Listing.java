@@ -92,7 +92,7 @@ final class Listing {
         }
     }
 
-    /** What differs, with the lines around it. */
+    /** The differing lines, with the lines around them. */
     private List<Line> abbreviated() {
         Set<Integer> shown = new HashSet<>(Set.of(0, lines.size() - 2, lines.size() - 1));
         int from = Math.max(0, beginning() - MOST / 2);

@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What the page knows of each function before anything is unfolded: what its lists show, filter and sort by, as JSON. */
+/**
+ * The index of each function before anything is unfolded: the data that its lists show, filter and sort by, as JSON.
+ */
 final class PairIndex {
 
     private PairIndex() {

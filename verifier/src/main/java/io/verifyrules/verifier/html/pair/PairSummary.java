@@ -49,7 +49,7 @@ final class PairSummary {
         this.run = input.run();
     }
 
-    /** How many functions there are, in words. */
+    /** The number of functions, in words. */
     static String functions(int count) {
         return count == 1 ? "1 function" : count + " functions";
     }
@@ -69,7 +69,7 @@ final class PairSummary {
                         + String.join(", ", origin.solvers()) + "; " + origin.java()).withClasses("quiet", "origin"));
     }
 
-    /** What was typed, folded where it is long: a shell may have named many files. */
+    /** The command that was typed, folded where it is long: a shell may have named many files. */
     private static DomContent command(RunOrigin origin) {
         String started = DateTimeFormatter.ISO_INSTANT.format(origin.started().truncatedTo(ChronoUnit.SECONDS));
         return (origin.commandLine().length() <= LONGEST
@@ -112,7 +112,7 @@ final class PairSummary {
                 ul(each(run.report().diagnostics().stream().map(diagnostic -> li(code(diagnostic.toString())))))));
     }
 
-    /** Why functions have no verdict, the most frequent reason first. */
+    /** The reasons why functions have no verdict, the most frequent reason first. */
     private DomContent reasons() {
         Map<List<String>, Integer> counts = new TreeMap<>(Comparator.comparing(List::toString));
         for (ShownPair shown : input.functions()) {

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What the page is made of.
+ * The input of the page.
  *
  * @param functions findings first
- * @param run       what there is to say of the run beside its functions
+ * @param run the facts about the run beside its functions
  */
 public record PairsInput(List<ShownPair> functions, FinishedRun run) {
 

@@ -86,7 +86,7 @@ public final class PairsPage {
                 tbody()).withId("verdicts")).withClasses("scroll", "pane").attr("tabindex", "0")).withId("results");
     }
 
-    /** What the colours of lines mean. */
+    /** The meaning of the colours of lines. */
     private static DomContent legend() {
         return ul(Stream.of(Emphasis.values())
                 .filter(each -> each != Emphasis.PLAIN)

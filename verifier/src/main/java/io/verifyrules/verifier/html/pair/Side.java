@@ -17,10 +17,10 @@ import java.util.Set;
 /**
  * One of two programs, and how its values stand to the other one.
  *
- * @param name    what the page calls it
- * @param shared  the values that both compute in the same way
- * @param begins  where the difference begins, if there is one and it begins in this function
- * @param follows what is computed from there
+ * @param name the name of it on the page
+ * @param shared the values that both compute in the same way
+ * @param begins where the difference begins, if there is one and it begins in this function
+ * @param follows the values that are computed from there
  */
 record Side(String name, Function function, Set<Value> shared, Optional<Value> begins, Set<Value> follows) {
 
@@ -88,7 +88,7 @@ record Side(String name, Function function, Set<Value> shared, Optional<Value> b
                 .toList();
     }
 
-    /** How an operation of the body stands to the other program. */
+    /** The relation of an operation of the body to the other program. */
     Emphasis emphasis(Operation operation) {
         if (begins.filter(operation.results()::contains).isPresent()) {
             return Emphasis.BEGINS;

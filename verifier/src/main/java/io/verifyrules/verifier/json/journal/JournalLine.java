@@ -43,7 +43,7 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String BY_CLOCK = "endedByClock";
 
-    /** What happened. */
+    /** An event of a run. */
     public enum Event {
         /** A process began to write. */
         STARTED,

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Names for what a run found, which are the same in a later run, also where lines above were added: by them servers know what is new.
- * What is found twice in the same words gets a number.
+ * Names for the findings of a run, which are the same in a later run, also where lines above were added. By them
+ * servers know new ones. A finding that occurs twice in the same words gets a number.
  */
 final class Fingerprint {
 

@@ -13,7 +13,7 @@ enum PairSarifKind implements SarifRule {
             "The message gives inputs, both results, and where the difference begins, computed by an interpreter that is "
                     + "independent of the proof."),
     ALWAYS_UNDEFINED("pair-always-undefined", "error", "The first program is undefined for all inputs.",
-            "Whatever the second program computes is allowed, so the pair shows nothing. Mend the first program."),
+            "Any result of the second program is allowed, so the pair shows nothing. Mend the first program."),
     AFTER_IS_INVALID("pair-after-invalid", "error", "The second program breaks a constraint of its specification.",
             "The message has the number of the constraint. The pass made a program that is none."),
     BEFORE_IS_INVALID("pair-before-invalid", "error", "The first program breaks a constraint of its specification.",
@@ -27,7 +27,7 @@ enum PairSarifKind implements SarifRule {
     NOT_SPELLED("pair-not-spelled", "error", "The lines of a test do not spell what comes out of a function.",
             "The message says what is missing. Only --strict reports it."),
     INPUT("unusable-input", "error", "A program cannot be read, or has no counterpart.",
-            "What the message names was not compared.");
+            "The part that the message names was not compared.");
 
     private final Description description;
 

@@ -19,8 +19,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What is not as expected in a run over pairs of programs, as SARIF 2.1.0. Each function is told at its place, which is that of its CHECK
- * lines in a test. Related places are those where a difference begins.
+ * The unexpected results of a run over pairs of programs, as SARIF 2.1.0. Each function is told at its place, which is
+ * that of its CHECK lines in a test. Related places are those where a difference begins.
  */
 public final class PairsSarif {
 

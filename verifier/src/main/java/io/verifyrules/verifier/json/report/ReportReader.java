@@ -22,7 +22,7 @@ public final class ReportReader {
 
     private static final Map<String, VerdictKind> VERDICTS = JsonWords.by(VerdictKind::name, VerdictKind.values());
 
-    /** What became of a file that should be a report. */
+    /** The result of reading a file that should be a report. */
     public sealed interface Content {
 
         /** The verdicts, in the order of the report. */
@@ -32,7 +32,7 @@ public final class ReportReader {
             }
         }
 
-        /** Why the file is no report that can be read. */
+        /** The reason why the file is no report that can be read. */
         record Unusable(Diagnostic mistake) implements Content {}
     }
 

@@ -19,15 +19,15 @@ enum SarifKind implements SarifRule {
             "The message says what stood in the way and what to try: a hint, other element types, a longer --timeout. "
                     + "--explain shows every obligation."),
     VACUOUS("unexpected-vacuous", "error", "The conditions of the rule contradict each other: it never applies.",
-            "What is said of a rule that never applies says nothing. Drop the condition that contradicts the others."),
+            "A claim on a rule that never applies says nothing. Drop the condition that contradicts the others."),
     ILL_FORMED("unexpected-ill-formed", "error", "The rule breaks a rule of the language.",
             "The sides of a rule have the same axes and element type, and each operator takes operands of the kinds that the "
                     + "language states. The message names what is not so."),
     INPUT("unusable-input", "error", "The file cannot be read or compiled.",
             "No rule of this file was checked. The message is that of the compiler, or of the reader of the JSON form."),
-    DOUBTFUL("hardly-meant", "warning", "What a rule says is allowed and yet hardly meant.",
-            "A name that nothing uses, a side that is given twice, a tensor that only the right side has, or a condition that says "
-                    + "nothing new. The message says what to leave out. No verdict depends on it."),
+    DOUBTFUL("hardly-meant", "warning", "A part of the rule is allowed and yet hardly meant.",
+            "A name that nothing uses, a side that is given twice, or a tensor that only the right side has. Or a condition that "
+                    + "says nothing new. The message says what to leave out. No verdict depends on it."),
     INTERNAL_ERROR("internal-error", "error", "A mistake of the verifier kept the rule from its verdict.",
             "The rule may be right or wrong. --debug shows where the verifier failed.");
 

@@ -7,7 +7,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A place in a file as SARIF says it: from where a mistake begins to the end of its line, with the line where it can be read. */
+/**
+ * A place in a file as SARIF says it. It goes from the beginning of a mistake to the end of its line, with the line
+ * where it can be read.
+ */
 final class SarifPlace {
 
     private static final String SOURCE_ROOT = "%SRCROOT%";

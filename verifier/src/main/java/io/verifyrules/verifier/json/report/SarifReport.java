@@ -16,8 +16,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What went wrong in a run as SARIF 2.1.0, the form in which code scanners report: unexpected verdicts, ill-formed rules and
- * mistakes in the input with their places, and as warnings what is hardly meant. What has no place in a file is a notification of the run.
+ * The failures of a run as SARIF 2.1.0, the form in which code scanners report. They are unexpected verdicts,
+ * ill-formed rules and mistakes in the input with their places. Parts of rules that are hardly meant are warnings. A
+ * finding without a place in a file is a notification of the run.
  */
 public final class SarifReport {
 

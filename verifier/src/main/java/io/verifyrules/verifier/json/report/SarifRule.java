@@ -4,14 +4,14 @@ package io.verifyrules.verifier.json.report;
 interface SarifRule {
 
     /**
-     * What a report says of a kind.
+     * The description of a kind in a report.
      *
      * @param level how bad it is: {@code error} or {@code warning}
-     * @param help  what to do about it
+     * @param help the advice about it
      */
     record Description(String id, String level, String text, String help) {}
 
-    /** What the report says of this kind. */
+    /** The description of this kind in the report. */
     Description describes();
 
     default String id() {
@@ -26,7 +26,7 @@ interface SarifRule {
         return describes().text();
     }
 
-    /** What to do about it. */
+    /** The advice about it. */
     default String help() {
         return describes().help();
     }

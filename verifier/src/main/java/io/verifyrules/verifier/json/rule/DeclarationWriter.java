@@ -68,7 +68,7 @@ final class DeclarationWriter {
         return json;
     }
 
-    /** What is to be found is declared as a hole, not as a number or an element that a rule is about. */
+    /** A hole to be found is declared as such, not as a number or an element that a rule is about. */
     private static JsonNode write(Sketch sketch) {
         ObjectNode json = RuleWriter.write(sketch.rule());
         List<String> maps = sketch.maps().stream().map(hole -> hole.name()).toList();

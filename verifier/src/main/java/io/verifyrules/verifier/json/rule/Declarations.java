@@ -15,15 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the names in a rule refer to; filled while its header is read.
+ * The things that the names in a rule refer to; filled while its header is read.
  *
- * @param classes    the rank classes
- * @param maps       the axis maps and the integer scalars
+ * @param classes the rank classes
+ * @param maps the axis maps and the integer scalars
  * @param parameters the element parameters
  * @param permutations the permutations of rank classes
- * @param functions  the functions on elements
- * @param tensors    the input tensors
- * @param defined    what {@code let} gives a name to
+ * @param functions the functions on elements
+ * @param tensors the input tensors
+ * @param defined the names that {@code let} defines
  */
 record Declarations(Map<String, RankClass> classes, Map<String, AxisMap> maps, Map<String, Element> parameters,
         Map<String, Permutation> permutations, Map<String, ElementFunction> functions, Map<String, TensorExpr> tensors,

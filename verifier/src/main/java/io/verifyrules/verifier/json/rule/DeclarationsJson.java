@@ -13,10 +13,10 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What one process hands over to another of a script that it has read: its rules in the JSON form, and beside each what that form
- * leaves to the file: where the rule stands, which demands its author states, of which rule it is a variant, and what is
- * remarked on it. Reading gives the declarations that were written. It executes nothing: the rules are declared anew, so that
- * the language checks them, whoever wrote the text.
+ * The message of one process to another about a script that it has read: its rules in the JSON form. Beside each rule
+ * stand the things which that form leaves to the file. These are the place of the rule, the demands that its author
+ * states, the rule that it is a variant of, and remarks on it. Reading gives the declarations that were written. It
+ * executes nothing: the rules are declared anew, so that the language checks them, whoever wrote the text.
  */
 public final class DeclarationsJson {
 
@@ -35,7 +35,7 @@ public final class DeclarationsJson {
     }
 
     /**
-     * What such a text says.
+     * The content of such a text.
      *
      * @param file names the script in positions
      * @throws IllFormedException if the text is none that {@link #write} makes

@@ -5,7 +5,7 @@ import io.verifyrules.dsl.rule.RuleFile;
 import java.util.List;
 
 /**
- * What a rule file in JSON form gave.
+ * The result of reading a rule file in JSON form.
  *
  * @param rules       its rules, those with a mistake among them
  * @param diagnostics the mistakes that are not of one rule: malformed JSON, another version

@@ -27,16 +27,16 @@ public final class RuleJson {
     /** The field by which a file tells editors its schema; nothing is read from there. */
     static final String SCHEMA = "$schema";
 
-    /** How the names of files end that hold rules in this form. */
+    /** The ending of the names of files that hold rules in this form. */
     public static final String EXTENSION = ".rules.json";
 
     /** The version of the JSON form. */
     public static final int VERSION = 1;
 
-    /** What is said of a longer file. */
+    /** The message about a longer file. */
     public static final String TOO_LONG = "the file is too long: rules in JSON form are read up to 64 MB";
 
-    /** How many characters a file may have: those of 100,000 rules, which are read in a minute. */
+    /** The number of characters that a file may have: those of 100,000 rules, which are read in a minute. */
     public static final int MOST_CHARACTERS = 1 << 26;
 
     private RuleJson() {

@@ -154,7 +154,7 @@ final class RuleWriter {
         return JSON.objectNode().put("name", rankClass.name()).put("ranks", name(rankClass.bound()));
     }
 
-    /** How the JSON form names a bound on ranks. */
+    /** The name of a bound on ranks in the JSON form. */
     static String name(RankClass.RankBound bound) {
         return switch (bound) {
             case ANY -> "any";

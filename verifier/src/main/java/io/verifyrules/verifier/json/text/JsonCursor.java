@@ -32,7 +32,7 @@ public record JsonCursor(JsonNode node, JsonPath path, JsonPlace place) {
         return place.position();
     }
 
-    /** What {@code build} makes; a mistake it finds in the rule is reported at this value. */
+    /** The result of {@code build}; a mistake it finds in the rule is reported at this value. */
     public <T> T checked(Supplier<T> build) {
         try {
             return build.get();

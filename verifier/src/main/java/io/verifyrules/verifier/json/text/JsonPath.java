@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The way from the top of a document to one of its values. It is a step from the path before it, so that a path costs the
- * same at every depth; its text is made for a message only.
+ * The way from the top of a document to one of its values. It is a step from the path before it, so that a path costs
+ * the same at every depth. Its text is made for a message only.
  */
 public sealed interface JsonPath {
 

@@ -12,8 +12,8 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.TokenStreamLocation;
 
 /**
- * Where a value of a JSON document begins, and where the values in it do: a tree beside the tree of values, so that each
- * place is noted once, however deep.
+ * The beginning of a value of a JSON document, and of the values in it. It is a tree beside the tree of values, so that
+ * each place is noted once, however deep.
  *
  * @param position where the value begins; the file alone in a document that was never text
  * @param fields   the places of an object's fields

@@ -24,12 +24,12 @@ import tools.jackson.databind.node.JsonNodeFactory;
 /** JSON as text: read strictly, written in one layout on every system. */
 public final class JsonText {
 
-    /** What the parser says of the source in passing, which nobody but its authors understands. */
+    /** The parser's remark on the source, which nobody but its authors understands. */
     private static final Pattern SOURCE = Pattern.compile(" \\((start marker )?at \\[Source:[^\\]]*\\]\\)");
 
     /**
-     * How deep objects and arrays are read inside of one another. An expression that nests as deep as the language allows
-     * stays below it: each operator is an object, at most in one array of its own.
+     * The depth to which objects and arrays are read inside of one another. An expression that nests as deep as the
+     * language allows stays below it. Each operator is an object, at most in one array of its own.
      */
     public static final int MOST_NESTED = 25_000;
 
@@ -62,7 +62,7 @@ public final class JsonText {
         }
     }
 
-    /** What is wrong with a text that is no JSON, or beyond the limits of what is read. */
+    /** The mistake of a text that is no JSON, or beyond the limits of reading. */
     public static Diagnostic mistake(String file, String text, JacksonException malformed) {
         if (malformed instanceof StreamConstraintsException limit) {
             return new Diagnostic(end(file, text), beyond(limit.getOriginalMessage()));

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two lists laid side by side so that as many equal entries as possible face each other, by the greedy algorithm of Myers: the cost is
- * the length times the number of differences, of which only so many are followed.
+ * Two lists laid side by side so that as many equal entries as possible face each other, by the greedy algorithm of
+ * Myers. The cost is the length times the number of differences, of which only so many are followed.
  *
  * @see <a href="https://doi.org/10.1007/BF01840446">An O(ND) difference algorithm and its variations, 1986</a>
  */

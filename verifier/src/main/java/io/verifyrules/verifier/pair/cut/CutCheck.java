@@ -28,9 +28,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Large programs, of which a pass changes a few operations. What both compute in the same way is one value; operations that face each
- * other are proved to give the same, in the order of the program, from values that are the same already. Such a proof holds for all
- * values at which it is cut, so it holds for those that the program computes; what is not proved that way says nothing.
+ * Large programs, of which a pass changes a few operations. A computation that both do in the same way is one value.
+ * Operations that face each other are proved to give the same, in the order of the program, from values that are the
+ * same already. Such a proof holds for all values at which it is cut, so it holds for those that the program computes.
+ * A failure to prove it that way says nothing.
  */
 public final class CutCheck {
 
@@ -38,16 +39,16 @@ public final class CutCheck {
     private static final int LARGE = 40;
     /** Larger ones are compared in parts only. */
     private static final int COMPARED_WHOLE = 300;
-    /** What follows a difference differs as well, so a few attempts tell. */
+    /** The values behind a difference differ as well, so a few attempts tell. */
     private static final int MOST_FAILURES = 8;
-    /** What the solver may spend on attempts that fail, of programs that were compared whole: some seconds. */
+    /** The allowed effort of attempts that fail, of programs that were compared whole: some seconds. */
     private static final long MOST_IN_VAIN = 2_000_000;
-    /** What an attempt that fails counts at least, as solvers of floats count no units. */
+    /** The least count of an attempt that fails, as solvers of floats count no units. */
     private static final long LEAST_IN_VAIN = 250_000;
     private static final int MOST_OPERATIONS = 24;
     /**
-     * How far from two values nothing is cut. What both share close to them may say too little: a value that only one of them is
-     * computed from is known to be the other one only if more of both is seen.
+     * The distance from two values within which nothing is cut. The part that both share close to them may say too
+     * little. A value that only one of them is computed from is known to be the other one only if more of both is seen.
      */
     private record Depth(int before, int after) {}
 
@@ -250,7 +251,7 @@ public final class CutCheck {
         return false;
     }
 
-    /** How two values are computed from those that both programs share. */
+    /** The computation of two values from those that both programs share. */
     private record Cones(Cone before, Cone after) {}
 
     /** Whether this is a result from the arguments, where programs were compared whole before. */

@@ -13,7 +13,10 @@ import java.util.Set;
 /** The operations that are taken for functions of their operands, attributes and regions: called alike, they give the same results. */
 public enum PureOperations {
 
-    /** Those of which that is known: operations with a meaning, all of StableHLO and CHLO but a few, and calls of linear algebra. */
+    /**
+     * The operations of which that is known: those with a meaning, all of StableHLO and CHLO but a few, and calls of
+     * linear algebra.
+     */
     KNOWN,
     /** Also those that nothing is known of, unless they say that they have side effects. */
     ALL;
@@ -22,7 +25,7 @@ public enum PureOperations {
     private static final Set<String> CHANGING = Set.of("stablehlo.rng", "stablehlo.infeed", "stablehlo.recv",
             "stablehlo.outfeed", "stablehlo.send");
 
-    /** What stands for elements that a text leaves out: two of these may be any two constants. */
+    /** The data in place of elements that a text leaves out: two of these may be any two constants. */
     private static final Set<Data> LEFT_OUT = Set.of(new Data.Elsewhere("..."), new Data.Elsewhere("__elided__"));
 
     /** An operation of HLO that may give other results each time has the attribute of a side effect. */

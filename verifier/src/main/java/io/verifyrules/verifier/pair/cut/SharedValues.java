@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The values that both programs compute in the same way, in the bodies of their functions. What was proved to be the same although it is
- * computed otherwise is not among them.
+ * The values that both programs compute in the same way, in the bodies of their functions. A value that was proved to
+ * be the same although it is computed otherwise is not among them.
  *
  * @param before those of the first program
  * @param after  those of the second one

@@ -18,8 +18,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Values of two programs that are the same: results of one operation at operands that are the same, arguments in the same place, and
- * values that were proved to be. Values without a class are different as far as anybody knows.
+ * Values of two programs that are the same. They are results of one operation at operands that are the same, arguments
+ * in the same place, and values that were proved to be. Values without a class are different as far as anybody knows.
  */
 final class Sharing {
 
@@ -95,7 +95,7 @@ final class Sharing {
         }
     }
 
-    /** What an operation does, without the names of values: those inside of regions are numbered. */
+    /** The work of an operation, without the names of values: those inside of regions are numbered. */
     private List<Object> key(Operation operation, IdentityHashMap<Value, Integer> inside) {
         List<Object> key = new ArrayList<>(List.of(operation.name(), meaning(operation.attributes())));
         key.add(operation.operands().stream().<Object>map(value -> place(value, inside)).toList());

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 
-/** What became of one function of the input of a run. */
+/** The fate of one function of the input of a run. */
 public sealed interface Checked {
 
     /** The name of the function, without the sign in front. */

@@ -1,4 +1,4 @@
 package io.verifyrules.verifier.pair.report;
 
-/** What became of a function, and whether that is what the user of a run expects. */
+/** The fate of a function, and whether the user of a run expects it. */
 public record Judged(Checked checked, boolean expected) {}

@@ -59,7 +59,7 @@ public final class PairLines {
                 : verdicts.stream().map(verdict -> verdict.kind().toString()).collect(Collectors.joining(", "));
     }
 
-    /** What was found beside the kind of the verdict, in lines. */
+    /** The details beside the kind of the verdict, in lines. */
     public static List<String> details(PairVerdict verdict) {
         return switch (verdict) {
             case PairVerdict.Equal ignored -> List.of();
@@ -128,7 +128,7 @@ public final class PairLines {
         return lines;
     }
 
-    /** How many functions there are of each verdict, and the reasons of those that got none. */
+    /** The number of functions of each verdict, and the reasons of those that got none. */
     public static List<String> summary(List<Checked> all) {
         Map<PairVerdict.Kind, Integer> kinds = new TreeMap<>();
         Map<String, Integer> reasons = new TreeMap<>();

@@ -23,7 +23,7 @@ public record Posed(ProgramPair pair, String under, SourcePosition place, Progra
         return place + " @" + pair.name() + (under.isEmpty() ? "" : " " + under);
     }
 
-    /** What the rule behind it is called: in a folder of tests, many functions have one name. */
+    /** The name of the rule behind it: in a folder of tests, many functions have one name. */
     public String rule() {
         return under.isEmpty() ? pair.name() : origin();
     }

@@ -1,5 +1,5 @@
 /**
- * What a run over pairs of programs found, for people.
+ * The findings of a run over pairs of programs, for people.
  *
  * <ul>
  * <li>{@link Checked}: one function of the input, decided or not paired.

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 enum Constants {
     /** Its interpreter and its passes know no other one. */
     STABLEHLO("stablehlo.constant"),
-    /** That of all others. */
+    /** The style of all others. */
     ARITH("arith.constant");
 
     /** Dialects whose tools know the constants of StableHLO. */

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** What each argument of a pair is in a counterexample. Those that neither program uses have no value in it, and are zero. */
+/** The arguments of a pair in a counterexample. Those that neither program uses have no value in it, and are zero. */
 final class Inputs {
 
     private static final long MOST_ELEMENTS = 1_000_000;

@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is written of a counterexample to a pair. */
+/** The text of a counterexample to a pair. */
 public sealed interface Witness {
 
-    /** What the first line of each program begins with, by which it is known again. */
+    /** The beginning of the first line of each program, by which it is known again. */
     String MARK = "// Written by verify-rules: ";
 
     /**
@@ -31,7 +31,7 @@ public sealed interface Witness {
     /**
      * Both programs for each result in which they differ.
      *
-     * @param base     what the names of the files begin with
+     * @param base the beginning of the names of the files
      * @param verdicts one for each result
      */
     static List<Witness> of(Posed posed, String base, List<PairVerdict> verdicts) {

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * What solvers that are asked the same have had to say so far: a second opinion that is never given would look like one
+ * The record of solvers that are asked the same. Without it, a second opinion that is never given would look like one
  * that always agrees. Safe for use by several threads.
  */
 final class Agreement {

@@ -17,7 +17,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Asks all solvers each query. The answer is that of the first that does not give up; that another contradicts it is a
+ * Asks all solvers each query. The answer is that of the first that does not give up. A contradiction by another is a
  * mistake in one of them, or in how they are asked, and ends the check of the rule.
  *
  * @param solvers   in the order in which their answers count
@@ -34,7 +34,7 @@ record CrossCheck(List<Solver> solvers, Agreement agreement) implements Solver {
         return solvers.stream().map(Solver::name).collect(Collectors.joining(" and "));
     }
 
-    /** What the solvers have had to say so far. */
+    /** The account of the solvers so far. */
     Optional<String> account() {
         return agreement.account(this::name);
     }

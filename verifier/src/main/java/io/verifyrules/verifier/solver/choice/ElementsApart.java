@@ -7,8 +7,9 @@ import io.verifyrules.verifier.solver.Solver;
 import java.util.Optional;
 
 /**
- * Proves claims about floating-point elements of tensors first without what their indices are: most claims compare elements at the same
- * indices, and a solver of bits decides those. Where elements alone do not tell, other solvers hardly find a proof either.
+ * Proves claims about floating-point elements of tensors first without their indices. Most claims compare elements at
+ * the same indices, and a solver of bits decides those. Where elements alone do not tell, other solvers hardly find a
+ * proof either.
  *
  * @param floats which is asked about the elements, and has a part of the time
  * @param others which are asked the rest
@@ -17,7 +18,7 @@ import java.util.Optional;
 record ElementsApart(Solver floats, Solver others, long proof) implements Solver {
 
     private static final int PART_OF_TIME = 2;
-    /** What others may spend where the elements alone have a model, or are too hard. */
+    /** The part that others may spend where the elements alone have a model, or are too hard. */
     private static final int PART = 3;
 
     @Override

@@ -9,8 +9,8 @@ import java.util.IdentityHashMap;
 import java.util.Optional;
 
 /**
- * Gives up at once where products of sums have so many addends that a solver which multiplies them out would not come back: it looks at no
- * limit meanwhile.
+ * Gives up at once where products of sums have so many addends that a solver which multiplies them out would not come
+ * back. That solver looks at no limit meanwhile.
  */
 record FewAddends(Solver solver) implements Solver {
 
@@ -35,7 +35,7 @@ record FewAddends(Solver solver) implements Solver {
                 : solver.check(query, budget);
     }
 
-    /** How many addends terms have where they are multiplied out. */
+    /** The number of addends of terms where they are multiplied out. */
     private static final class Counting {
 
         private final IdentityHashMap<Formula, Double> known = new IdentityHashMap<>();

@@ -7,8 +7,9 @@ import io.verifyrules.verifier.solver.Solver;
 import java.util.Optional;
 
 /**
- * Puts a question that a proof is hoped for to the solver's plain engine first, for a moment: it answers most in half of the time that the
- * other one takes. Of its answers only a proof counts, since models of the other are the ones that people are used to.
+ * Puts a question that a proof is hoped for to the solver's plain engine first, for a moment. That engine answers most
+ * in half of the time that the other one takes. Of its answers only a proof counts, since models of the other are the
+ * ones that people are used to.
  *
  * @param solver which has both engines
  */

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word for word: rules
- * resemble each other, and a rule is checked in several element types.
+ * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word
+ * for word. Rules resemble each other, and a rule is checked in several element types.
  *
- * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An answer serves a
- * budget only if the solver would have given it within this budget, so that no verdict depends on what was asked before. Where an answer
- * is known to take more, the solver is not asked.
+ * <p>Two queries are the same if their SMT-LIB texts are, watched terms included; the query's title is left out. An
+ * answer serves a budget only if the solver would have given it within this budget. So no verdict depends on the
+ * queries before. Where an answer is known to take more, the solver is not asked.
  */
 final class RememberedAnswers implements Solver {
 
@@ -40,7 +40,7 @@ final class RememberedAnswers implements Solver {
         /** By so much more than its limit a solver that gives up may have spent. */
         private static final long BEYOND = 10_000;
 
-        /** What the solver would answer within the budget, however slow the machine; empty where that is not known. */
+        /** The solver's answer within the budget, however slow the machine; empty where that is not known. */
         Optional<Answer> within(Budget budget) {
             if (answer instanceof Answer.GaveUp gaveUp) {
                 return budget.resources() == allowed

@@ -6,9 +6,9 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 
 /**
- * Asks another solver where one gives up on a proof: both for a part of the budget first, since each answers at once some of what
- * the other does not answer at all. Questions on the way, which are cheap and may stay open, and a repeated
- * attempt in search of a model are left to the first.
+ * Asks another solver where one gives up on a proof. Both have a part of the budget first, since each answers at once
+ * some queries that the other does not answer at all. Questions on the way, which are cheap and may stay open, and a
+ * repeated attempt in search of a model are left to the first.
  *
  * @param first the solver that is asked each query
  * @param other the one that is asked rarely

@@ -29,7 +29,7 @@ enum ShippedSolver {
         return countsResources;
     }
 
-    /** How the user names it. */
+    /** The user's name for it. */
     String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Makes the solver that the user names. What is made from one choice shares its processes. */
+/** Makes the solver that the user names. Solvers that are made from one choice share their processes. */
 public final class SolverChoice {
 
     /** The name for asking all solvers each query. */
@@ -58,7 +58,7 @@ public final class SolverChoice {
                 .toList();
     }
 
-    /** Why the named solver cannot be used on this machine, if so. */
+    /** The reason why the named solver cannot be used on this machine, if so. */
     public Optional<String> obstacle(String name) {
         return solvers.entrySet()
                 .stream()
@@ -68,9 +68,9 @@ public final class SolverChoice {
     }
 
     /**
-     * The named solver. A single one hands on what it gives up to the others that can be used here; what is about
-     * floating-point numbers alone is put to Bitwuzla and then to cvc5 instead, where they can be used: they are the quickest there. What
-     * is about words alone, and hard, is put to Bitwuzla.
+     * The named solver. A single one hands on the queries it gives up to the others that can be used here. Queries
+     * about floating-point numbers alone are put to Bitwuzla and then to cvc5 instead, where they can be used. They are
+     * the quickest there. A hard query about words alone is put to Bitwuzla.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
@@ -109,7 +109,7 @@ public final class SolverChoice {
                 new FloatsFirst(List.of(bitwuzla), new ElementsApart(bitwuzla, others, proof), proof));
     }
 
-    /** How often the solvers agreed where all were asked; empty where they were not. */
+    /** The number of times that the solvers agreed where all were asked; empty where they were not. */
     public Optional<String> agreement() {
         return both.account();
     }

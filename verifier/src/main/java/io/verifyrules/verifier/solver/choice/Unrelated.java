@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A query in which whatever is not made of bits is forgotten: an element is a symbol of its own whatever its indices are, and so is the
- * truth of a comparison of integers. Each model of the query is one of this, so where this has none, the query has none.
+ * A query in which everything that is not made of bits is forgotten. An element is a symbol of its own whatever its
+ * indices are, and so is the truth of a comparison of integers. Each model of the query is one of this, so where this
+ * has none, the query has none.
  */
 final class Unrelated {
 

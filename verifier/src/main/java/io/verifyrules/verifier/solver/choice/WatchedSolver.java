@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Does not wait for a solver that ignores its time limit. What such a solver does in this process cannot be stopped: its
- * thread stays behind until the process ends.
+ * Does not wait for a solver that ignores its time limit. The work of such a solver in this process cannot be stopped:
+ * its thread stays behind until the process ends.
  */
 final class WatchedSolver implements Solver {
 

@@ -6,8 +6,9 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 
 /**
- * Puts a proof about words alone that is not found at a glance to a solver that knows little else and is good at them, before the
- * first one spends all that it may. Whatever is not about words alone, and a search for a model, is left to others.
+ * Puts a proof about words alone that is not found at a glance to a solver that knows little else and is good at them.
+ * The first solver spends all that it may only afterwards. A query not about words alone, and a search for a model, is
+ * left to others.
  *
  * @param first  which answers most at a glance, and is asked again with the whole budget
  * @param words  which counts no resources, and has a part of the time
@@ -19,7 +20,7 @@ record WordsApart(Solver first, Solver words, Solver others, long proof) impleme
     /** Resources of a glance, which take some 30 ms: a process for the other solver takes no less. */
     private static final long GLANCE = 100_000;
 
-    /** What the other solver finds about words it finds in a small part of the time, mostly. */
+    /** The other solver finds proofs about words in a small part of the time, mostly. */
     private static final int PART_OF_TIME = 4;
 
     @Override

@@ -27,7 +27,7 @@ import java.util.Optional;
 /** cvc5 in its own process. Each query has terms and a solver of its own, deleted at its end. */
 final class Cvc5Engine implements SolverEngine {
 
-    /** What cvc5 does in some seconds of its own is as much as this many units of a budget. */
+    /** The units of a budget that are as much as some seconds of cvc5. */
     private static final long UNITS = 10;
 
     private static final long MEMORY_BYTES = 2L << 30;
@@ -82,7 +82,7 @@ final class Cvc5Engine implements SolverEngine {
         return solver;
     }
 
-    /** Carries out the script but for its question. What a command says is its mistake: it throws nothing. */
+    /** Carries out the script but for its question. The output of a command is its mistake: it throws nothing. */
     private static Optional<String> read(String script, Solver solver, SymbolManager symbols) {
         InputParser parser = new InputParser(solver, symbols);
         parser.setStringInput(InputLanguage.SMT_LIB_2_6, script, "query");

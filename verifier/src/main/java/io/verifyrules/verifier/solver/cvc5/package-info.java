@@ -1,6 +1,6 @@
 /**
- * cvc5 behind the solver seam. Its bindings are seen by the engine only, which runs in a process of its own, as cvc5 can be
- * neither interrupted nor relied on to keep its limits.
+ * cvc5 behind the solver seam. Its bindings are seen by the engine only, which runs in a process of its own. The
+ * reason: cvc5 can be neither interrupted nor relied on to keep its limits.
  *
  * <ul>
  * <li>{@link Cvc5Solver}: the solver; on a platform for which there is no native library it gives up at once.

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How to start a JVM like this one, with the same class path.
+ * The start of a JVM like this one, with the same class path.
  *
  * @param mainClass by name, so that this process loads nothing of it
  * @param options   further options of that JVM

@@ -61,7 +61,7 @@ final class ChildProcess {
         return enough.compareTo(MOST_GRACE) < 0 ? enough : MOST_GRACE;
     }
 
-    /** What the process says next: its name first, then an answer for each question, of the same number. */
+    /** The next message of the process: its name first, then an answer for each question, of the same number. */
     private DataInput message() throws IOException {
         return new DataInputStream(new ByteArrayInputStream(process.message(asked)));
     }

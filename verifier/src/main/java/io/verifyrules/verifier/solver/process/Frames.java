@@ -11,9 +11,9 @@ import java.util.UUID;
 import java.util.zip.CRC32;
 
 /**
- * Messages in a stream into which others write, too: native code prints to the same standard output. A message is preceded by a
- * key that only its two ends know, its number, its length and a checksum; what stands between messages is passed over, and
- * what is not a message from its first byte to its last is none.
+ * Messages in a stream into which others write, too: native code prints to the same standard output. A message is
+ * preceded by a key that only its two ends know, its number, its length and a checksum. Bytes between messages are
+ * passed over, and a message with a wrong byte anywhere is none.
  *
  * @param key made anew for each process, so that no text can hold it by chance or on purpose
  */

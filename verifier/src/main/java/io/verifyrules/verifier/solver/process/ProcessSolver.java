@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
 /**
- * A solver in processes of its own: as many as there are threads that ask at a time, started when they are needed and kept
- * for the next query. One that does not answer in time is stopped; the next query has a new one. All are stopped once nobody holds
- * the solver any more.
+ * A solver in processes of its own. There are as many as threads that ask at a time, started when they are needed and
+ * kept for the next query. One that does not answer in time is stopped; the next query has a new one. All are stopped
+ * once nobody holds the solver any more.
  */
 public final class ProcessSolver implements Solver {
 

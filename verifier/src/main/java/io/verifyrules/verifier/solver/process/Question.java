@@ -13,9 +13,10 @@ import java.util.stream.IntStream;
 /**
  * A query as another process is asked it.
  *
- * @param script  an SMT-LIB 2 script that ends by asking for a model
- * @param watched the functions without arguments that the script defines as the watched terms, as they are written there
- * @param budget  what the answer may cost
+ * @param script an SMT-LIB 2 script that ends by asking for a model
+ * @param watched the functions without arguments that the script defines as the watched terms, as they are written
+ *     there
+ * @param budget the allowed cost of the answer
  */
 public record Question(String script, List<String> watched, Budget budget) {
 

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** What this process has in memory, native code included, as far as the system tells (Linux does). */
+/** The memory of this process, native code included, as far as the system tells (Linux does). */
 final class ResidentMemory {
 
     private static final Path STATUS = Path.of("/proc/self/status");

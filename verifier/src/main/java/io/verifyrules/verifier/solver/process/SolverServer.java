@@ -14,10 +14,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * The side of a solver's own process: reads questions from standard input and writes answers to standard output, until the
- * input ends. Then the process ends at once, whatever the solver is doing, so that none outlives the one that started it. Nor
- * does it end before: Ctrl-C reaches all processes of a terminal, and an answer that is missing for it would look like a
- * query that is given up.
+ * The side of a solver's own process: reads questions from standard input and writes answers to standard output, until
+ * the input ends. Then the process ends at once, whatever the solver is doing, so that none outlives the one that
+ * started it. Nor does it end before. Ctrl-C reaches all processes of a terminal, and an answer that is missing for it
+ * would look like a query that is given up.
  */
 public final class SolverServer {
 
@@ -58,7 +58,7 @@ public final class SolverServer {
         }
     }
 
-    /** What a signal to end leads to: the other threads work on until the input ends. */
+    /** The effect of a signal to end: the other threads work on until the input ends. */
     private static void goOn() {
         while (true) {
             LockSupport.park();

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How answers, and the texts they consist of, cross between processes: everything is preceded by its kind or length. */
+/** The form of answers, and of their texts, between processes: everything is preceded by its kind or length. */
 final class Wire {
 
     private Wire() {

@@ -1,6 +1,6 @@
 /**
- * Solvers in processes of their own, for those whose native code cannot be trusted to end: a crash, a hang or a hunger for
- * memory costs one answer and not the run.
+ * Solvers in processes of their own, for those whose native code cannot be trusted to end. A crash, a hang or a hunger
+ * for memory costs one answer and not the run.
  *
  * <ul>
  * <li>{@link ProcessSolver}: a solver as others see it, with a process for each thread that asks.

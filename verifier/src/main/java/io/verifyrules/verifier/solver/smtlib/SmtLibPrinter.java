@@ -22,10 +22,10 @@ public final class SmtLibPrinter {
     private final IdentityHashMap<Formula, String> printed = new IdentityHashMap<>();
     private boolean usesElements;
 
-    /** What tells a symbol from another one: two of the same name are two if they differ in sort. */
+    /** The signature that tells a symbol from another one: two of the same name are two if they differ in sort. */
     private record Signature(String name, List<Sort> domain, Sort sort) {}
 
-    /** How a symbol is written, and the line that introduces it. */
+    /** The form of a symbol, and the line that introduces it. */
     private record Declared(String symbol, String line) {}
 
     private SmtLibPrinter() {
@@ -207,9 +207,10 @@ public final class SmtLibPrinter {
     }
 
     /**
-     * The name as a quoted symbol. It begins with a dollar sign, as no word of SMT-LIB or of a solver does: quoting alone makes
-     * no difference to them ({@code |exp|} is {@code exp}). A bar or a backslash cannot be quoted (SMT-LIB 2.6, section 3.1):
-     * they are written by number, as are the percent sign that tells, and the exclamation mark, which only what is made here has.
+     * The name as a quoted symbol. It begins with a dollar sign, as no word of SMT-LIB or of a solver does. Quoting
+     * alone makes no difference to them ({@code |exp|} is {@code exp}). A bar or a backslash cannot be quoted (SMT-LIB
+     * 2.6, section 3.1), so they are written by number. So are the percent sign that tells, and the exclamation mark,
+     * which only symbols made here have.
      */
     private static String quote(String name, int namesake) {
         StringBuilder text = new StringBuilder("|$");

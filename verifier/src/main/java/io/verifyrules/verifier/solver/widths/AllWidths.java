@@ -24,7 +24,7 @@ public final class AllWidths {
 
     /**
      * @param solver knows integers, and words of fixed widths
-     * @param budget what a question to it may cost
+     * @param budget the allowed cost of a question to it
      * @param limit  when to give up
      */
     public AllWidths(Solver solver, Budget budget, Limit limit) {
@@ -48,7 +48,7 @@ public final class AllWidths {
         return decide(assertions, parts, possible);
     }
 
-    /** Those of the formulas, and those that demands connect with them. */
+    /** The numbers of the formulas, and those that demands connect with them. */
     private static NavigableSet<String> numbers(SortedSet<String> used, WidthDomain domain) {
         NavigableSet<String> numbers = new TreeSet<>(used);
         boolean more = true;

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 /** Breadth-first search of an automaton for a last state that is accepted. */
 final class BitByBit {
 
-    /** What the search came to. */
+    /** The result of the search. */
     sealed interface Result {
         /** No accepted state is reached. */
         record None(int states) implements Result {}
@@ -117,7 +117,7 @@ final class BitByBit {
         return OptionalInt.empty();
     }
 
-    /** Those letters that are 0 where nobody reads a bit, since its word has ended. */
+    /** The letters that are 0 where nobody reads a bit, since its word has ended. */
     private long heard(int first, int end) {
         long heard = end >= CircuitStep.LETTERS ? -1 : (1L << end) - 1;
         for (int i = 0; i < circuit.letters().size(); i++) {

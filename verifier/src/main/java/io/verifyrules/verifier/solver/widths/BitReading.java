@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What comes of reading the words of formulas bit by bit, at all widths that the domain demands or more. */
+/** The result of reading the words of formulas bit by bit, at all widths that the domain demands or more. */
 record BitReading(BitByBit.Result result, ClockPlan plan) {
 
     static BitReading of(List<Formula> formulas, WordParts parts, WidthDomain domain, Solver solver, Budget budget,

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Bitwise operations on integers. The disjunction is what the conjunction leaves of the sum, and so is what differs; the conjunction with a mask of
- * low bits is a remainder. Of others a few facts are said.
+ * Bitwise operations on integers. The disjunction is the sum without the conjunction, and so is the bitwise difference.
+ * The conjunction with a mask of low bits is a remainder. Of others a few facts are said.
  */
 final class BitwiseIntegers {
 

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * Formulas over words as an automaton: a state is the bits of all cells and of the clock, a letter has one bit of each free word, and one
- * step reads one position of all words.
+ * Formulas over words as an automaton. A state is the bits of all cells and of the clock, and a letter has one bit of
+ * each free word. One step reads one position of all words.
  *
  * @param letters   the gates that read a bit of a letter, in the order of these bits
  * @param initial   the cells at first, where no choice is made

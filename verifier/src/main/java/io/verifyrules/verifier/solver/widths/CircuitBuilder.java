@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /**
- * Makes a circuit of formulas. A word that is computed in another manner than bit by bit becomes a free word, the same for the same
- * term, and a truth value that is not about words becomes a free one: there may be more models then.
+ * Makes a circuit of formulas. A word that is computed in another manner than bit by bit becomes a free word, the same
+ * for the same term. A truth value that is not about words becomes a free one: there may be more models then.
  */
 final class CircuitBuilder {
 
@@ -109,7 +109,7 @@ final class CircuitBuilder {
         return a.sort().equals(Sort.BOOL) ? Claim.same(claim(a), claim(b)) : unknown(whole);
     }
 
-    /** What is multiplied by -1 has no opposite where it is the least word; of one bit, -1 is that word itself. */
+    /** The least word multiplied by -1 has no opposite; of one bit, -1 is that word itself. */
     private Claim overflows(Formula product, Formula a, Formula b) {
         if (isMinusOne(b)) {
             return equal(product, a, new Formula.HighestBit(WordParts.words(a)));

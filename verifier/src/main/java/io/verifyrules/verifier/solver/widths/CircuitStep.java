@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * Steps of a circuit by many letters at once: a bit that depends on the letter is a number with one bit for each of them. Not safe for
- * use by several threads.
+ * Steps of a circuit by many letters at once. A bit that depends on the letter is a number with one bit for each of
+ * them. Not safe for use by several threads.
  */
 final class CircuitStep {
 
@@ -60,7 +60,7 @@ final class CircuitStep {
         return cells;
     }
 
-    /** Those of the letters that were read last after which the cells are these. */
+    /** The letters read last after which the cells are these. */
     long leadingTo(long cells) {
         long letters = -1;
         for (int cell = 0; cell < next.length; cell++) {

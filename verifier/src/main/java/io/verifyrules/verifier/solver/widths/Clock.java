@@ -44,7 +44,7 @@ final class Clock {
         this.ages = new int[plan.bases().size()];
     }
 
-    /** How many bits of a state it takes. */
+    /** The number of bits of a state that it takes. */
     int bits() {
         return fieldBits * (1 + ages.length);
     }
@@ -120,7 +120,7 @@ final class Clock {
         return last[width];
     }
 
-    /** How many bits were read before, as far as they are counted. */
+    /** The number of bits that were read before, as far as they are counted. */
     int position() {
         return position;
     }

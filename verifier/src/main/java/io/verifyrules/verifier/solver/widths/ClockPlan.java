@@ -10,14 +10,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * When the words of each width end, while all are read from their lowest bits on. Each open number has one moment, at which the
- * narrowest of its words end; those that are wider by a constant end so much later. Demands compare two moments, or one with the
- * beginning.
+ * The moments at which the words of each width end, while all are read from their lowest bits on. Each open number has
+ * one moment, at which the narrowest of its words end; those that are wider by a constant end so much later. Demands
+ * compare two moments, or one with the beginning.
  *
- * @param bases    the moments' names, with the width of the narrowest words, which end there
- * @param moments  where each width ends
- * @param orders   what is demanded of the moments
- * @param leastCap what counters must be able to tell apart: numbers up to this
+ * @param bases the moments' names, with the width of the narrowest words, which end there
+ * @param moments where each width ends
+ * @param orders the demands on the moments
+ * @param leastCap the least bound of counters, which must tell numbers up to this apart
  */
 record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orders, int leastCap) {
 
@@ -81,7 +81,7 @@ record ClockPlan(List<Width> bases, Map<Width, Moment> moments, List<Order> orde
             return new Moment(bases.indexOf(base.plus(narrowest)), width.offset() - narrowest);
         }
 
-        /** What the domain demands of pairs of moments; what it demands of more of them is left out. */
+        /** The demands of the domain on pairs of moments; demands on more of them are left out. */
         private void orders(List<Width> bases, List<Order> orders) {
             for (int first = 0; first < bases.size(); first++) {
                 for (int second = 0; second < bases.size(); second++) {

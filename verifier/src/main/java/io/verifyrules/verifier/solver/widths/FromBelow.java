@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The open numbers of a domain written by others that may be any natural numbers, as far as its demands are of the form {@code M >= N + 1}: M is
- * {@code N + 1 + M'}.
+ * The open numbers of a domain written by others that may be any natural numbers. It works as far as its demands are of
+ * the form {@code M >= N + 1}: M is {@code N + 1 + M'}.
  *
  * @param replacements the numbers by the new ones
  * @param rest         demands of the new numbers that are left

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.solver.widths;
 
 /**
- * One bit of a word, or a step of a comparison, computed from bits of the same position and from cells, which keep a bit until the
- * next position.
+ * One bit of a word, or a step of a comparison. It is computed from bits of the same position and from cells, which
+ * keep a bit until the next position.
  *
  * @param first  the gate of the first operand
  * @param second that of the second

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /** Words as integers modulo powers of two that are not known, and truth values about them. All facts hold at every width. */
 final class IntegerWords {
 
-    /** What a function of words is among integers: one of its own for each sort of its arguments and of its result. */
+    /** The function of words among integers: one of its own for each sort of its arguments and of its result. */
     private record Function(String name, List<Sort> arguments, Sort result) {}
 
     private final FreshNames names;
@@ -171,7 +171,7 @@ final class IntegerWords {
     }
 
     /**
-     * What is left of a word that is shifted to the right with its sign, where the bits that come in are cut off: they are a multiple of
+     * The rest of a word that is shifted to the right with its sign, without the incoming bits. These are a multiple of
      * 2 to the number of bits that were not shifted out.
      */
     private Optional<Polynomial> shiftedWithoutSign(Formula word, Formula distance, Formula to) {

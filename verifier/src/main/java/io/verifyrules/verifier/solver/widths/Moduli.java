@@ -23,7 +23,7 @@ final class Moduli {
     }
 
     /**
-     * How many numbers there are.
+     * The number of words of a width.
      *
      * @param size of which at least half are negative, where they have a sign
      * @param half half of it
@@ -84,7 +84,7 @@ final class Moduli {
         return power;
     }
 
-    /** What is said of a number and two to it: {@code n + 1 <= 2^n}, and more if n is neither 0 nor 1. */
+    /** States of a number and two to it that {@code n + 1 <= 2^n}, and more if n is neither 0 nor 1. */
     void relate(Polynomial number, Polynomial power) {
         unknowns.fact(unknowns.less(number, power));
         relateSmall(number, power, 0);

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /**
  * The few values of an open number at which words are too narrow for a constant by which they are shifted.
  *
- * @param others what is at least 0 at all other values
+ * @param others the widths that are at least 0 at all other values
  */
 record NarrowWords(String number, SortedSet<Integer> values, Width others) {
 

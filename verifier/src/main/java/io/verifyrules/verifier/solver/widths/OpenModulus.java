@@ -12,16 +12,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Formulas over words as questions about integers, in which the powers of two that the widths stand for are unknowns. What is said of
- * these holds at every width, but it is not all that holds: where there is no such integer there is no model, and nothing else follows.
+ * Formulas over words as questions about integers, in which the powers of two that the widths stand for are unknowns.
+ * The facts stated of these hold at every width, but they are not all that hold. Where there is no such integer there
+ * is no model, and nothing else follows.
  */
 final class OpenModulus {
 
     private static final int MOST_CASES = 5;
 
     /**
-     * What is proved with products of unknowns takes half of a budget at most, or is not proved in many. A budget that is less than
-     * that of a proof also leaves other solvers unasked, which know less of such products.
+     * A proof with products of unknowns takes half of a budget at most, or is not found in many. A budget that is less
+     * than that of a proof also leaves other solvers unasked, which know less of such products.
      */
     private static final int PART = 2;
 
@@ -35,7 +36,7 @@ final class OpenModulus {
         this.limit = limit;
     }
 
-    /** Why it was not shown that there is no model; empty if it was. */
+    /** The reason why the absence of a model was not shown; empty if it was. */
     Optional<String> obstacle(List<Formula> formulas, WidthDomain domain) {
         try {
             FromBelow numbers = FromBelow.of(domain, new FreshNames(formulas, domain));

@@ -21,7 +21,7 @@ public final class OpenWidthSolver implements Solver {
     /** The end of its name: its answers hold at every number of bits. */
     public static final String AT_EVERY_WIDTH = ", at every width";
 
-    /** There are several ways to ask. What is decided is so in milliseconds, mostly; but a busy machine takes longer. */
+    /** There are several ways to ask. Most decisions take milliseconds; but a busy machine takes longer. */
     private static final int QUESTIONS = 2;
 
     private final Solver solver;
@@ -33,7 +33,7 @@ public final class OpenWidthSolver implements Solver {
         this.domain = domain;
     }
 
-    /** How it was shown so far that formulas with open widths have no model. */
+    /** The methods so far that showed that formulas with open widths have no model. */
     public SortedSet<Outcome.Method> methods() {
         return Collections.unmodifiableSortedSet(methods);
     }

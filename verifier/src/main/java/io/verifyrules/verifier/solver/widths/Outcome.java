@@ -6,10 +6,10 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 
-/** What was found about formulas over words whose widths are left open. */
+/** The result for formulas over words whose widths are left open. */
 public sealed interface Outcome {
 
-    /** How the absence of models was shown. */
+    /** The method that showed the absence of models. */
     enum Method {
         /** By the reachable states of an automaton that reads all words from their lowest bits on. */
         BIT_BY_BIT("bit by bit"),
@@ -33,7 +33,7 @@ public sealed interface Outcome {
     /**
      * There is no model at any width of the domain.
      *
-     * @param methods what it took: several where few widths were treated apart from the others
+     * @param methods the methods that it took: several where few widths were treated apart from the others
      */
     record NoModel(SortedSet<Method> methods) implements Outcome {}
 

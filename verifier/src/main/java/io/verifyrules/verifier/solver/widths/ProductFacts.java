@@ -60,7 +60,7 @@ final class ProductFacts {
         return Formula.product(constants);
     }
 
-    /** What is said of the products that have been replaced: true of products, whether they are replaced or not. */
+    /** The facts about the products that have been replaced: true of products, whether they are replaced or not. */
     List<Formula> facts() {
         Map<Formula, Map<Formula, Formula>> byFactor = new LinkedHashMap<>();
         List<Formula> facts = new ArrayList<>();

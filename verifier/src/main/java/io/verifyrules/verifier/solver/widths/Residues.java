@@ -42,7 +42,7 @@ final class Residues {
         return divisions.normal(meant).by(modulus).rest();
     }
 
-    /** What the unknown is modulo this. */
+    /** The unknown modulo this. */
     private Polynomial meaning(int unknown, Polynomial modulus) {
         Meaning meaning = meanings.get(unknown);
         return meaning != null && meaning.modulus().by(modulus).rest().isZero()
@@ -135,7 +135,7 @@ final class Residues {
         ends.put(unknown, modulus);
     }
 
-    /** What a value is as a number with a sign: from minus the half of the modulus to the half. */
+    /** The value as a number with a sign: from minus the half of the modulus to the half. */
     Polynomial signed(Polynomial value, Moduli.Modulus modulus) {
         Polynomial size = modulus.size();
         if (value.constant().isPresent() && value.constant().get().compareTo(leastOf(modulus.half())) < 0) {
@@ -172,7 +172,7 @@ final class Residues {
         }
     }
 
-    /** What is the one or the other, each less than the number of words where it is chosen. */
+    /** The choice of the one or the other, each less than the number of words where it is chosen. */
     Polynomial choice(Formula condition, Polynomial then, Polynomial otherwise, Polynomial size) {
         if (then.equals(otherwise)) {
             return then;

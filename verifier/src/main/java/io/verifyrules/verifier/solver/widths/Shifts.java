@@ -26,7 +26,10 @@ final class Shifts {
         this.cases = cases;
     }
 
-    /** Two to the distance, as a factor of the half of all words of so many bits; empty if it is not less than the number of bits. */
+    /**
+     * Two to the distance, as a factor of the half of all words of so many bits. It is empty if it is not less than the
+     * number of bits.
+     */
     Optional<Divisions.Factor> by(Formula written, Polynomial distance, Width bits) {
         Key key = new Key(distance, bits);
         Optional<Divisions.Factor> factor = known.get(key);
@@ -39,8 +42,8 @@ final class Shifts {
     }
 
     /**
-     * Says of three distances that the last is the sum of the others, and less than the number of bits: then its power is the product of
-     * theirs. In the other case it says that this is not so.
+     * States of three distances that the last is the sum of the others, and less than the number of bits. Then its
+     * power is the product of theirs. In the other case it says that this is not so.
      */
     void bySum(Polynomial a, Polynomial b, Polynomial sum, Width bits) {
         List<Key> keys = List.of(new Key(a, bits), new Key(b, bits), new Key(sum, bits));

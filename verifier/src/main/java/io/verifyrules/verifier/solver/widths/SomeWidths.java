@@ -31,7 +31,7 @@ final class SomeWidths {
     }
 
     /**
-     * What was found at the smallest widths.
+     * The finding at the smallest widths.
      *
      * @param without up to which value all open numbers were tried, and there is no model
      */

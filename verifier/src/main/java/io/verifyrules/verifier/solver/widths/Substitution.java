@@ -9,7 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Open numbers of widths replaced by others, or by values, in formulas. What is no longer open is written as any solver knows it. */
+/**
+ * Open numbers of widths replaced by others, or by values, in formulas. A width that is no longer open is written as
+ * any solver knows it.
+ */
 final class Substitution {
 
     private final Map<String, Width> replacements;

@@ -33,7 +33,7 @@ final class Unknowns {
         return natural(symbol(name));
     }
 
-    /** What is at least 0 as an unknown. */
+    /** A polynomial that is at least 0 as an unknown. */
     Polynomial natural(Formula term) {
         Polynomial unknown = add(term);
         fact(Formula.atMost(Formula.ZERO, term));

@@ -14,9 +14,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Which values the open numbers of widths may have. Whatever else is demanded, each is at least 1, and a word has at least one bit.
+ * The values that the open numbers of widths may have. Whatever the demands, each is at least 1, and a word has at
+ * least one bit.
  *
- * @param demands what is at least 0, such as {@code M - N - 1} where M is more than N
+ * @param demands the widths that are at least 0, such as {@code M - N - 1} where M is more than N
  * @param choices the few values that some open numbers may have, such as 32 and 64 for {@code index}
  */
 public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> choices) {
@@ -90,8 +91,8 @@ public record WidthDomain(List<Width> demands, SortedMap<String, Set<Integer>> c
     }
 
     /**
-     * A number that the width is never less than: that of its offset, where it is more than a demand and more, or than the least
-     * values of its numbers.
+     * A number that the width is never less than. It is that of its offset, where it is more than a demand and more, or
+     * than the least values of its numbers.
      */
     int least(Width width) {
         int best = leastOfSum(width);

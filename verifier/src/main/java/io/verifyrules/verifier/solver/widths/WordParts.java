@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What formulas contain of words: each part once. */
+/** The parts of words in formulas: each part once. */
 final class WordParts {
 
     private final SequencedSet<Formula> parts = new LinkedHashSet<>();

@@ -3,12 +3,13 @@
  *
  * <ul>
  * <li>{@link AllWidths}: decides; {@link WidthDomain}: which widths; {@link Outcome}: what was found, and by which method.
- * <li>Bit by bit: a {@link CircuitBuilder} makes a {@link Circuit} of {@link Gate}s, whose states {@link BitByBit} searches. A {@link Clock}
- *     says which words have ended, {@link Acceptance} judges what was compared. Decides sums, differences, bitwise operations, shifts by
- *     constants, comparisons, choices, extensions and truncations, with a model of the least width; other words are taken for free ones.
- * <li>As integers: {@link IntegerWords} writes words as {@link Polynomial}s of {@link Unknowns} modulo powers of two that are unknowns
- *     as well, {@link OpenModulus} asks a solver whether there are such integers. Products, divisions, shifts by words. Only that there are none
- *     says something.
+ * <li>Bit by bit: a {@link CircuitBuilder} makes a {@link Circuit} of {@link Gate}s, whose states {@link BitByBit}
+ *     searches. A {@link Clock} says which words have ended, {@link Acceptance} judges what was compared. Decides sums,
+ *     differences, bitwise operations, shifts by constants, comparisons, choices, extensions and truncations, with a
+ *     model of the least width. Other words are taken for free ones.
+ * <li>As integers: {@link IntegerWords} writes words as {@link Polynomial}s of {@link Unknowns} modulo powers of two
+ *     that are unknowns as well. {@link OpenModulus} asks a solver whether there are such integers. Products,
+ *     divisions, shifts by words. Only that there are none says something.
  * <li>{@link SomeWidths}: the solver asked at a few small widths, which is where models come from.
  * </ul>
  *

@@ -4,7 +4,7 @@ import com.microsoft.z3.Global;
 import com.microsoft.z3.Z3Exception;
 import java.util.Optional;
 
-/** What Z3 may use of the memory of this process, for all queries together. */
+/** The share of Z3 in the memory of this process, for all queries together. */
 final class Z3Memory {
 
     private static final int MEGABYTES = 4096;

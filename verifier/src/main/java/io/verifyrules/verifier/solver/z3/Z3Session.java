@@ -7,9 +7,9 @@ import com.microsoft.z3.Statistics;
 import io.verifyrules.verifier.solver.Budget;
 
 /**
- * A context of Z3 with its solver, for one query; the only place where either is made. The solver keeps the budget and leaves
- * the signals of the process alone: by itself it puts a handler of Ctrl-C in place for each check, and two threads that do so
- * restore each other's, after which the process ignores the signal or crashes.
+ * A context of Z3 with its solver, for one query; the only place where either is made. The solver keeps the budget and
+ * leaves the signals of the process alone. By itself it puts a handler of Ctrl-C in place for each check. Two threads
+ * that do so restore each other's, after which the process ignores the signal or crashes.
  */
 final class Z3Session implements AutoCloseable {
 
@@ -37,7 +37,7 @@ final class Z3Session implements AutoCloseable {
         return solver;
     }
 
-    /** What the solver has spent so far. */
+    /** The effort of the solver so far. */
     long resources() {
         Statistics.Entry entry = solver.getStatistics().get("rlimit count");
         return entry == null ? 0 : Integer.toUnsignedLong(entry.getUIntValue());

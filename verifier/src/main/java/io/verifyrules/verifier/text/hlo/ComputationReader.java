@@ -44,7 +44,7 @@ final class ComputationReader {
         this.attributes = new HloAttributes(cursor, before.keySet(), refused);
     }
 
-    /** What stands behind the name of a computation. */
+    /** The text behind the name of a computation. */
     Function computation(String name, SourcePosition place, boolean entry) {
         if (cursor.peek() == '(') {
             // The parameters are told again by the instructions.
@@ -170,7 +170,7 @@ final class ComputationReader {
         return shape ? Optional.of(HloTypes.shape(cursor)) : Optional.empty();
     }
 
-    /** What a library computes may depend on attributes that change nothing elsewhere. */
+    /** The results of a library may depend on attributes that change nothing elsewhere. */
     private void attributes(SortedMap<String, Attribute> own, boolean ofLibrary) {
         while (cursor.accept(",")) {
             SourcePosition place = cursor.place();

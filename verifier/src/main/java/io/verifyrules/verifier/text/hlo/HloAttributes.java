@@ -28,7 +28,10 @@ import java.util.regex.Pattern;
  */
 record HloAttributes(Cursor cursor, Set<String> computations, Map<String, SourcePosition> refused) {
 
-    /** What changes no value, where no library looks at it: where a program comes from, and where and when it runs. */
+    /**
+     * The attributes that change no value, where no library looks at them: a program's origin, and where and when it
+     * runs.
+     */
     static final SortedSet<String> PASSED = Collections.unmodifiableSortedSet(
             new TreeSet<>(Set.of("metadata", "sharding", "frontend_attributes", "parameter_replication",
                     "control-predecessors", "origin", "original_value", "statistics", "execution_thread")));
@@ -97,7 +100,10 @@ record HloAttributes(Cursor cursor, Set<String> computations, Map<String, Source
                 : text(word);
     }
 
-    /** What stands without blanks between, with all that its brackets have inside: {@code [2,4]<=[8]} or {@code (f32[2]{0},s32[])}. */
+    /**
+     * The text without blanks between, with all that its brackets have inside: {@code [2,4]<=[8]} or
+     * {@code (f32[2]{0},s32[])}.
+     */
     private String word() {
         StringBuilder word = new StringBuilder();
         char next = cursor.peek();

@@ -151,7 +151,7 @@ final class HloConstants {
                         : value.bitLength() < bits);
     }
 
-    /** What follows the digits of a float, in which MLIR always has a point. */
+    /** The end of the digits of a float, in which MLIR always has a point. */
     private String decimal(String digits) {
         String fraction = "0";
         if (cursor.touches('.')) {
@@ -186,7 +186,7 @@ final class HloConstants {
         return Optional.of(new Literal.Bits(known.get(infinite ? sign.isEmpty() ? 0 : 1 : 2)));
     }
 
-    /** How HLO writes bits that are no finite number; nothing for others. */
+    /** The form of bits in HLO that are no finite number; nothing for others. */
     static Optional<String> special(Literal.Bits bits) {
         if (bits.digits().equals(NAN_OF_FINITE)) {
             return Optional.of("nan");

@@ -40,7 +40,7 @@ final class HloModuleReader {
     /**
      * A module, without what was refused.
      *
-     * @param entry what became of the computation that is entered first; nothing where it is not known which it is
+     * @param entry the fate of the computation that is entered first; nothing where it is not known which it is
      */
     record Read(Module module, List<Entry.Refused> refused, Optional<Entry> entry) {
 
@@ -103,7 +103,9 @@ final class HloModuleReader {
         return true;
     }
 
-    /** The value of an attribute of a module is of no use here, and goes up to the next comma or the end of the line. */
+    /**
+     * The value of an attribute of a module is of no use here. It goes up to the next comma or the end of the line.
+     */
     private void attribute(SortedMap<String, Attribute> own) {
         String key = cursor.expectWord();
         cursor.expect("=");

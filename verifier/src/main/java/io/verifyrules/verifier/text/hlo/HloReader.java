@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads HLO's text. A computation is a function, whose parameters are arguments and whose root is what it returns; operations are called
- * as in HLO behind {@code hlo.}, and attributes too. Metadata and shardings are passed over, for they change no value; the layout of a
- * shape is kept where it is not the usual one.
+ * Reads HLO's text. A computation is a function, whose parameters are arguments and whose root is its result.
+ * Operations are called as in HLO behind {@code hlo.}, and attributes too. Metadata and shardings are passed over, for
+ * they change no value; the layout of a shape is kept where it is not the usual one.
  */
 public final class HloReader {
 
@@ -54,8 +54,8 @@ public final class HloReader {
     /**
      * A module of a text.
      *
-     * @param entry what became of the computation that is entered first; nothing where it is not known which it is
-     * @param all   what became of each computation, in the order of the text
+     * @param entry the fate of the computation that is entered first; nothing where it is not known which it is
+     * @param all the fate of each computation, in the order of the text
      */
     public record Part(Optional<String> name, Optional<Entry> entry, List<Entry> all) {
         public Part {

@@ -30,8 +30,8 @@ final class HloTypes {
     }
 
     /**
-     * The shape that comes next. A layout is an encoding of its tensor, unless it is the one that shapes have that state none: the last
-     * dimension is the one that varies fastest.
+     * The shape that comes next. A layout is an encoding of its tensor, unless it is the one of shapes that state none.
+     * In that one the last dimension varies fastest.
      */
     static Type shape(Cursor cursor) {
         return cursor.nested(() -> {

@@ -2,8 +2,8 @@
  * HLO's text, read and written: computations are functions, whose operations are called {@code hlo.add} and the like.
  *
  * <ul>
- * <li>{@link HloReader}: the modules of a text, or its computations one by one, of which each is read or refused for itself; which of them
- * is entered first.
+ * <li>{@link HloReader}: the modules of a text, or its computations one by one, each of which is read or refused for
+ * itself. It says which of them is entered first.
  * <li>{@link HloWriter}: modules as text.
  * </ul>
  *

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 
 /**
  * {@code stablehlo.convolution(%x, %w) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {stride = [2], pad = [[1, 1]]} {..} : ..}.
- * What the window leaves out is left out of the attributes, too.
+ * A part that the window leaves out is left out of the attributes, too.
  */
 record ConvolutionForm() implements PrettyForm {
 

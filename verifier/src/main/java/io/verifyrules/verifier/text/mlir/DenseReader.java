@@ -11,14 +11,14 @@ import java.util.HexFormat;
 /** Reads constant tensors. */
 record DenseReader(Cursor cursor, AttributeReader attributes, Resources resources) {
 
-    /** What stands behind {@code dense_resource}: a name of elements that are kept elsewhere. */
+    /** The text behind {@code dense_resource}: a name of elements that are kept elsewhere. */
     Attribute named() {
         Data data = resources.get(cursor.balanced("<", ">").strip());
         cursor.expect(":");
         return new Attribute.Dense(data, attributes.types().type());
     }
 
-    /** What stands behind {@code dense}. */
+    /** The text behind {@code dense}. */
     Attribute written() {
         cursor.expect("<");
         Data data = data();

@@ -64,7 +64,9 @@ final class FunctionReader {
         return isPrivate;
     }
 
-    /** What stands behind the first word of a function; attributes of arguments are {@code arg_attrs}, as in generic form. */
+    /**
+     * The text behind the first word of a function; attributes of arguments are {@code arg_attrs}, as in generic form.
+     */
     Function function(SourcePosition place) {
         boolean isPrivate = visibility();
         String name = attributes.symbol().getFirst();
@@ -89,7 +91,7 @@ final class FunctionReader {
         return new Function(name, isPrivate, type, body, own, place);
     }
 
-    /** What stands behind the name of a function in generic form, which is an operation like others. */
+    /** The text behind the name of a function in generic form, which is an operation like others. */
     Function generic(SourcePosition place) {
         Operation read = operations
                 .generic(new OperationReader.Started("func.func", place, List.of(), Scope.ofFunction()));

@@ -30,7 +30,7 @@ record Keyed(Map<String, Key> keys, Typing typing) implements PrettyForm {
         keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
     }
 
-    /** What a short name stands for: an attribute, how its value is written, and whether it must be there. */
+    /** The meaning of a short name: an attribute, how its value is written, and whether it must be there. */
     record Key(String attribute, Written written, boolean required) {}
 
     /** A form without short names. */

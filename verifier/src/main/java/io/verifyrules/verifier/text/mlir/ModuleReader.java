@@ -31,7 +31,7 @@ final class ModuleReader {
         this.functions = new FunctionReader(cursor, attributes);
     }
 
-    /** What a text without splitting lines has. */
+    /** The module of a text without splitting lines. */
     record Part(Module module, List<Entry.Refused> refused) {
 
         private record Placed(SourcePosition begin, Entry entry) {}
@@ -138,7 +138,7 @@ final class ModuleReader {
         return module.built();
     }
 
-    /** What is in a module, up to the brace that closes it; one that is missing costs nothing of it. */
+    /** The items of a module, up to the brace that closes it; one that is missing costs nothing of it. */
     private void items(Building module) {
         while (!cursor.atEnd() && cursor.peek() != '}') {
             item(module);
@@ -174,7 +174,10 @@ final class ModuleReader {
         return module.built();
     }
 
-    /** Goes past a name for a type or an attribute, which is kept, or past what is not part of the module; whether there was one. */
+    /**
+     * Goes past a name for a type or an attribute, which is kept, or past a part that is not of the module. The result
+     * says whether there was one.
+     */
     private boolean alias() {
         if (cursor.sees("{-#")) {
             cursor.balanced("{-#", "#-}");

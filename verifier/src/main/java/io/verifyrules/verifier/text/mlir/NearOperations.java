@@ -18,7 +18,7 @@ public final class NearOperations {
     private NearOperations() {
     }
 
-    /** Why an operation that is none of those with a meaning has none. */
+    /** The reason why an operation that is none of those with a meaning has none. */
     public static String withoutMeaning(String name, Collection<String> known) {
         return (DefinedOperations.isUndefined(name)
                 ? "the dialect " + name.substring(0, name.indexOf('.')) + " defines no such operation"

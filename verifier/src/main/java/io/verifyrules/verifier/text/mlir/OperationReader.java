@@ -53,7 +53,7 @@ final class OperationReader {
         return operation;
     }
 
-    /** What is read of an operation before its form matters. */
+    /** The beginning of an operation before its form matters. */
     record Started(String name, SourcePosition place, List<OperandReader.Defined> results, Scope scope) {}
 
     private Operation pretty(Started started) {
@@ -77,7 +77,7 @@ final class OperationReader {
         }
     }
 
-    /** What stands behind the quotes of the generic form. */
+    /** The text behind the quotes of the generic form. */
     Operation generic(Started started) {
         cursor.expect("(");
         List<Value> used = operands.operands(started.scope());

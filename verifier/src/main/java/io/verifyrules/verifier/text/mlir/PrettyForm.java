@@ -2,7 +2,7 @@ package io.verifyrules.verifier.text.mlir;
 
 import io.verifyrules.verifier.program.Operation;
 
-/** How an operation is written beside the generic form. */
+/** The form of an operation beside the generic one. */
 @FunctionalInterface
 interface PrettyForm {
 

@@ -124,7 +124,7 @@ final class PrettyForms {
         List.of(names).forEach(name -> ALL.put("enzymexla." + name, form));
     }
 
-    /** What tests of StableHLO's interpreter expect. */
+    /** The expectations of the tests of StableHLO's interpreter. */
     private static void check(PrettyForm form, String... names) {
         List.of(names).forEach(name -> ALL.put("check." + name, form));
     }

@@ -20,7 +20,7 @@ final class Resources {
         this.all = Map.copyOf(all);
     }
 
-    /** Those of a part of a text. A form that is not known has none. */
+    /** The resources of a part of a text. A form that is not known has none. */
     static Resources of(Source source, int from, int to) {
         Map<String, Data> found = new HashMap<>();
         int at = source.text().indexOf("{-#", from, to);

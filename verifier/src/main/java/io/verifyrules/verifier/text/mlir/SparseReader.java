@@ -17,7 +17,7 @@ record SparseReader(Cursor cursor, AttributeReader attributes) {
 
     private static final long MOST = 1_000_000;
 
-    /** What stands behind {@code sparse}. */
+    /** The text behind {@code sparse}. */
     Attribute written() {
         SourcePosition place = cursor.place();
         cursor.expect("<");

@@ -6,7 +6,7 @@ import io.verifyrules.verifier.text.Cursor;
 import java.util.List;
 import java.util.Optional;
 
-/** What stands behind the colon of a pretty form where it is not the type of a function, with or without parentheses. */
+/** The types behind the colon of a pretty form where it is not the type of a function, with or without parentheses. */
 enum Typing {
 
     /** One type, of all operands and of the result. */

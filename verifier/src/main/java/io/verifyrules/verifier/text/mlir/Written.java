@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** How the value behind a short name is written, and the attribute that the generic form has for it. */
+/** The form of the value behind a short name, and the attribute that the generic form has for it. */
 @FunctionalInterface
 interface Written {
 
@@ -32,7 +32,7 @@ interface Written {
     /** Any attribute, as it is. */
     Written ANY = (name, reader) -> Map.of(name, reader.attributes().attribute());
 
-    /** How exact each operand is, such as {@code [DEFAULT, HIGHEST]}. */
+    /** The exactness of each operand, such as {@code [DEFAULT, HIGHEST]}. */
     Written PRECISIONS = (name, reader) -> Map.of(name,
             new Attribute.Several(words(reader).stream()
                     .<Attribute>map(word -> new Attribute.Words("stablehlo", "precision " + word))
@@ -81,7 +81,7 @@ interface Written {
         return new Attribute.Numbers(whole(64), numbers);
     }
 
-    /** How many operands or results belong together, as the generic form has it. */
+    /** The number of operands or results that belong together, as the generic form has it. */
     static Attribute sizes(int... counts) {
         return new Attribute.Numbers(whole(32),
                 IntStream.of(counts).<Literal>mapToObj(each -> new Literal.Whole(BigInteger.valueOf(each))).toList());
