@@ -43,8 +43,8 @@ class DocumentedExamplesTest {
     private static final Path ROOT = Path.of("..");
     private static final Path WITH_JAVA = ROOT.resolve("docs/language/java.md");
     /** The pages that have examples. */
-    private static final List<String> WITH_RULES = List.of("README.md", "docs/export.md", "docs/generalize.md",
-            "docs/language.md", "docs/language/conditions.md", "docs/language/declarations.md",
+    private static final List<String> WITH_RULES = List.of("README.md", "docs/debugging.md", "docs/export.md",
+            "docs/generalize.md", "docs/language.md", "docs/language/conditions.md", "docs/language/declarations.md",
             "docs/language/elements.md", "docs/language/functions.md", "docs/language/maps.md",
             "docs/language/mistakes.md", "docs/language/operators.md", "docs/language/own-operators.md",
             "docs/language/reductions.md",
