@@ -176,10 +176,9 @@ final class CompilerWords {
     private Optional<String> together(int offset) {
         Matcher together = TOGETHER.matcher(text.substring(offset));
         return together.lookingAt()
-                ? Optional.of("'by' declares one name; write "
-                        + Stream.of(together.group(1).split(",", -1))
-                                .map(name -> "val " + name.strip() + " by " + together.group(2).strip())
-                                .collect(Collectors.joining("; ")))
+                ? Optional.of("'by' declares one name; write " + Stream.of(together.group(1).split(",", -1))
+                        .map(name -> "val " + name.strip() + " by " + together.group(2).strip())
+                        .collect(Collectors.joining("; ")))
                 : Optional.empty();
     }
 

@@ -50,6 +50,7 @@ import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Mismatch;
+import io.verifyrules.dsl.rule.OperatorCall;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
@@ -119,8 +120,20 @@ public final class RandomRules {
         if (random.nextInt(3) == 0) {
             reductions.hinted(axes, type);
         } else {
-            rule.rewrite(tensor(axes, type, 3), tensor(axes, type, 3));
+            TensorExpr left = tensor(axes, type, 3);
+            rule.rewrite(left, tensor(axes, type, 3));
+            if (random.nextInt(4) == 0 && !(left instanceof Input)) {
+                called(left);
+            }
         }
+    }
+
+    /** Gives an expression of the rule a name of its author's. */
+    private void called(TensorExpr value) {
+        List<OperatorCall.Argument> arguments = new ArrayList<>(List.of(new OperatorCall.Argument.Word("a word")));
+        value.operands().forEach(operand -> arguments.add(new OperatorCall.Argument.Term(operand)));
+        value.elements().forEach(element -> arguments.add(new OperatorCall.Argument.Term(element)));
+        rule.calls(OperatorCall.of("own", arguments, value));
     }
 
     private List<AggregatedAxis> axes() {

@@ -83,8 +83,16 @@ final class RuleSchema {
         fields.put("upTo", listOf(oneOf(Symbols.TOLERANCES.keySet())));
         fields.put("lhs", ref("tensor"));
         fields.put("rhs", ref("tensor"));
+        fields.put("operators",
+                listOf(object(fields("name", ref("name"), "arguments", listOf(argument()), "tensor", ref("tensor")),
+                        "name", "arguments", "tensor")));
         fields.put("match", listOf(object(fields("index", ref("name"), "equals", ref("map")), "index", "equals")));
         return object(fields, "name", "classes", "lhs", "rhs");
+    }
+
+    private static ObjectNode argument() {
+        return any(only("word", text()), only("map", ref("map")), only("laneCondition", ref("laneCondition")),
+                only("element", ref("element")), only("condition", ref("condition")), only("tensor", ref("tensor")));
     }
 
     private static ObjectNode definition() {
