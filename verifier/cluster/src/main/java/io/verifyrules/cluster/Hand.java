@@ -6,6 +6,8 @@ import io.verifyrules.verifier.work.TaskRunner;
 import io.verifyrules.verifier.work.TaskThreads;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -26,6 +28,7 @@ final class Hand implements Receiver, AutoCloseable {
     private final Consumer<String> told;
     private final TaskThreads threads;
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
+    private final List<WorkMessage> waiting = new ArrayList<>();
     private volatile Optional<Address> run = Optional.empty();
 
     private record Heard(Address from, WorkMessage message) {}
@@ -67,9 +70,11 @@ final class Hand implements Receiver, AutoCloseable {
                 boolean ofRun = run.filter(said.from()::equals).isPresent();
                 switch (said.message()) {
                     case WorkMessage.Welcome ignored -> {
-                        run = Optional.of(said.from());
+                        welcomed(said.from());
+                        if (!ever) {
+                            told.accept("working for the run");
+                        }
                         ever = true;
-                        told.accept("working for the run");
                     }
                     case WorkMessage.Refused(String reason) ->
                         throw new IOException("this worker is refused: " + reason);
@@ -97,8 +102,19 @@ final class Hand implements Receiver, AutoCloseable {
         return Optional.ofNullable(heard.poll(BEAT_MILLIS, TimeUnit.MILLISECONDS));
     }
 
-    private void toRun(WorkMessage message) {
-        run.ifPresent(address -> send(Optional.of(address), message));
+    /** An answer waits where the run is not heard; it is of use if the network comes back soon. */
+    private synchronized void toRun(WorkMessage message) {
+        if (run.isPresent()) {
+            send(run, message);
+        } else if (!(message instanceof WorkMessage.Beat)) {
+            waiting.add(message);
+        }
+    }
+
+    private synchronized void welcomed(Address by) {
+        run = Optional.of(by);
+        waiting.forEach(message -> send(run, message));
+        waiting.clear();
     }
 
     private void send(Optional<Address> to, WorkMessage message) {

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.work.ClusterEngine;
 import io.verifyrules.verifier.work.ClusterPlace;
 import io.verifyrules.verifier.work.Crew;
 import io.verifyrules.verifier.work.TaskRunner;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,6 +22,8 @@ public final class JGroupsEngine implements ClusterEngine {
 
     private static final int KNOCK_MILLIS = 5000;
     private static final long PAUSE_MILLIS = 1000;
+    private static final int PORTS = 1000;
+    private static final String NO_PROTOCOL = "NONE";
 
     /** For the service loader. */
     public JGroupsEngine() {
@@ -29,7 +32,7 @@ public final class JGroupsEngine implements ClusterEngine {
     @Override
     public Crew lead(ClusterPlace place) throws IOException {
         SSLContext secret = Secret.of(place);
-        JChannel channel = Stack.channel(place, secret, address(place), place.port(), "run at " + place);
+        JChannel channel = Stack.channel(place, secret, address(place), place.port(), 0, "run at " + place);
         Lead lead = new Lead(channel);
         try {
             Stack.connect(channel);
@@ -53,7 +56,7 @@ public final class JGroupsEngine implements ClusterEngine {
         SSLContext secret = Secret.of(place);
         InetAddress own = knockedFrom(place, secret, patience);
         String name = own.getHostAddress() + " process " + ProcessHandle.current().pid();
-        JChannel channel = Stack.channel(place, secret, own, 0, name);
+        JChannel channel = Stack.channel(place, secret, own, place.port() + 1, PORTS, name);
         try (Hand hand = new Hand(channel, facts, runner, told)) {
             Stack.connect(channel);
             hand.work(patience);
@@ -69,6 +72,10 @@ public final class JGroupsEngine implements ClusterEngine {
                 socket.connect(new InetSocketAddress(host, place.port()), KNOCK_MILLIS);
                 socket.setSoTimeout(KNOCK_MILLIS);
                 socket.startHandshake();
+                // A handshake that the other side breaks off by hanging up ends without an exception.
+                if (socket.getSession().getProtocol().equals(NO_PROTOCOL)) {
+                    throw new EOFException("whoever listens there hangs up");
+                }
                 return socket.getLocalAddress();
             } catch (SSLException stranger) {
                 throw new IOException("whoever listens at " + place + " has another secret ("

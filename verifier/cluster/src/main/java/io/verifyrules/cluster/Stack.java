@@ -51,15 +51,16 @@ final class Stack {
      * A member.
      *
      * @param own  the address at which it listens
-     * @param port 0 for any
+     * @param port  where it listens
+     * @param ports how many further ports may be tried
      */
-    static JChannel channel(ClusterPlace place, SSLContext secret, InetAddress own, int port, String name)
+    static JChannel channel(ClusterPlace place, SSLContext secret, InetAddress own, int port, int ports, String name)
             throws IOException {
         // What goes wrong in here is told in the words of the program.
         LOG.setLevel(Level.OFF);
         try {
             TCP tcp = new TCP();
-            tcp.setBindAddress(own).setBindPort(port);
+            tcp.setBindAddress(own).setBindPort(port).setPortRange(ports);
             tcp.enableSuspectEvents(true);
             tcp.tls().enabled(true).setSSLContext(secret).setClientAuth(TLSClientAuth.NEED);
             TCPPING meeting = new TCPPING();

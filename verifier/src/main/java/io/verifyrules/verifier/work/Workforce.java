@@ -39,13 +39,17 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
 
     /** A worker that may work. For use under the lock. */
     private static final class Worker {
-        private final int slots;
+        private final WorkerFacts facts;
         /** The tasks that it checks, each with when it began. */
         private final Map<Long, Long> tasks = new HashMap<>();
         private long heard = System.nanoTime();
 
-        Worker(int slots) {
-            this.slots = slots;
+        Worker(WorkerFacts facts) {
+            this.facts = facts;
+        }
+
+        int slots() {
+            return facts.slots();
         }
     }
 
@@ -98,7 +102,7 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
 
     /** How far the work is. */
     public synchronized Standing standing() {
-        int slots = workers.values().stream().mapToInt(each -> each.slots).sum();
+        int slots = workers.values().stream().mapToInt(Worker::slots).sum();
         List<Job> busy = jobs.values().stream().filter(job -> !job.workers.isEmpty()).toList();
         return new Standing(slots, busy.size(), busy.stream()
                 .min(Comparator.comparingLong(job -> job.begun))
@@ -131,10 +135,13 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
             crew.tell(name, new WorkMessage.Refused(obstacle.get()));
             return;
         }
-        admission.remark(facts).ifPresent(remark -> told.accept("worker " + name + ": " + remark));
-        // Who comes again, as after a network was cut, knows nothing of what it was asked before.
-        Optional.ofNullable(workers.remove(name)).ifPresent(before -> lost(name, before, "it began anew"));
-        workers.put(name, new Worker(facts.slots()));
+        Optional<Worker> before = Optional.ofNullable(workers.get(name));
+        // Who greets twice goes on with what it has; another process of that name knows nothing of it.
+        if (before.isEmpty() || !before.get().facts.equals(facts)) {
+            before.ifPresent(gone -> lost(name, gone, "it began anew"));
+            workers.put(name, new Worker(facts));
+            admission.remark(facts).ifPresent(remark -> told.accept("worker " + name + ": " + remark));
+        }
         crew.tell(name, new WorkMessage.Welcome());
         handOut();
     }
@@ -204,7 +211,7 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
 
     private void handOut() {
         for (Map.Entry<String, Worker> entry : workers.entrySet()) {
-            while (entry.getValue().tasks.size() < entry.getValue().slots && !waiting.isEmpty()) {
+            while (entry.getValue().tasks.size() < entry.getValue().slots() && !waiting.isEmpty()) {
                 give(waiting.remove(), entry.getKey(), entry.getValue());
             }
         }

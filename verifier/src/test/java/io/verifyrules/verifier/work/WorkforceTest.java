@@ -146,14 +146,44 @@ class WorkforceTest {
     }
 
     @Test
-    void whoComesAgainAfterTheNetworkWasCutStartsAnew() throws Exception {
+    void whoGreetsTwiceGoesOnWithWhatItHas() throws Exception {
         crew.comes("a");
         CompletableFuture<String> answer = asked(1);
         long task = crew.asked("a", 1);
         crew.comes("a");
+        assertThat(crew.told()).filteredOn(each -> each.message() instanceof WorkMessage.Ask).hasSize(1);
+        crew.answers("a", task, "found");
+        assertThat(of(answer)).isEqualTo("found");
+    }
+
+    @Test
+    void anotherProcessOfTheSameNameIsAskedAgain() throws Exception {
+        crew.comes("a");
+        CompletableFuture<String> answer = asked(1);
+        long task = crew.asked("a", 1);
+        WorkerFacts own = FakeCrew.FACTS;
+        crew.listener().said("a",
+                new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(), own.solvers(), own.clock() + 1, 1)));
         assertThat(crew.asked("a", 2)).isEqualTo(task);
         crew.answers("a", task, "found");
         assertThat(of(answer)).isEqualTo("found");
+    }
+
+    @Test
+    void whoWasCutOffAndComesBackWorksOnAndItsOldAnswerIsPassedOver() throws Exception {
+        crew.comes("a");
+        CompletableFuture<String> first = asked(1);
+        long task = crew.asked("a", 1);
+        crew.listener().left("a", "the network was cut");
+        crew.comes("b");
+        crew.answers("b", crew.asked("b", 1), "one");
+        crew.comes("a");
+        crew.answers("a", task, "one, too late");
+        assertThat(of(first)).isEqualTo("one");
+        crew.listener().left("b", "it is over");
+        CompletableFuture<String> second = asked(2);
+        crew.answers("a", crew.asked("a", 2), "two");
+        assertThat(of(second)).isEqualTo("two");
     }
 
     @Test
