@@ -43,30 +43,32 @@ final class MovingPicture {
             int sequence = 0;
             for (int i = 0; i < frames.size(); i++) {
                 int[] changed = i == 0 ? whole() : changed(frames.get(i - 1).image(), frames.get(i).image());
-                List<Chunk> chunks = chunks(frames.get(i)
-                        .image()
-                        .getSubimage(changed[0], changed[1], changed[2], changed[3]));
+                List<Chunk> chunks = chunks(
+                        frames.get(i).image().getSubimage(changed[0], changed[1], changed[2], changed[3]));
                 if (i == 0) {
                     chunks.stream().filter(chunk -> chunk.name().equals("IHDR")).forEach(chunk -> write(file, chunk));
                     write(file, new Chunk("acTL", ByteBuffer.allocate(8).putInt(frames.size()).putInt(0).array()));
                 }
-                write(file, new Chunk("fcTL", ByteBuffer.allocate(26)
-                        .putInt(sequence++)
-                        .putInt(changed[2])
-                        .putInt(changed[3])
-                        .putInt(changed[0])
-                        .putInt(changed[1])
-                        .putShort((short) frames.get(i).milliseconds())
-                        .putShort((short) 1000)
-                        .array()));
+                write(file,
+                        new Chunk("fcTL",
+                                ByteBuffer.allocate(26)
+                                        .putInt(sequence++)
+                                        .putInt(changed[2])
+                                        .putInt(changed[3])
+                                        .putInt(changed[0])
+                                        .putInt(changed[1])
+                                        .putShort((short) frames.get(i).milliseconds())
+                                        .putShort((short) 1000)
+                                        .array()));
                 for (Chunk chunk : chunks.stream().filter(chunk -> chunk.name().equals("IDAT")).toList()) {
                     write(file,
                             i == 0
                                     ? chunk
-                                    : new Chunk("fdAT", ByteBuffer.allocate(4 + chunk.data().length)
-                                            .putInt(sequence++)
-                                            .put(chunk.data())
-                                            .array()));
+                                    : new Chunk("fdAT",
+                                            ByteBuffer.allocate(4 + chunk.data().length)
+                                                    .putInt(sequence++)
+                                                    .put(chunk.data())
+                                                    .array()));
                 }
             }
             write(file, new Chunk("IEND", new byte[0]));

@@ -46,11 +46,13 @@ class ServedPageRecordingTest {
     void theRecordingShowsARuleThatIsMended() throws IOException {
         MovingPicture recording = new MovingPicture();
         try (ServedPageInBrowser page = ServedPageInBrowser.opened(folder)) {
-            page.driver().executeCdpCommand("Emulation.setDeviceMetricsOverride",
-                    Map.of("width", WIDTH, "height", 860, "deviceScaleFactor", 1, "mobile", false));
+            page.driver()
+                    .executeCdpCommand("Emulation.setDeviceMetricsOverride",
+                            Map.of("width", WIDTH, "height", 860, "deviceScaleFactor", 1, "mobile", false));
             page.openKotlin(RULES, ServedPage.WRONG);
             // Times are those of the machine that records, and say nothing to a reader.
-            page.script("document.head.append(Object.assign(document.createElement('style'), { textContent: '#status, .time { visibility: hidden }' }));");
+            page.script(
+                    "document.head.append(Object.assign(document.createElement('style'), { textContent: '#status, .time { visibility: hidden }' }));");
             page.await("document.querySelectorAll('#sides g.differs').length === 2");
             frame(page, recording, LONG);
             for (String key : new String[]{"map n 0", "map n 0", "map high 0", "rank c", "map low 1"}) {
@@ -62,9 +64,11 @@ class ServedPageRecordingTest {
             }
             assertThat(page.find("#outcome").getDomAttribute("class")).contains("bad");
             frame(page, recording, LONG);
-            page.find("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END),
-                    Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END, Keys.ARROW_LEFT);
-            page.find("#editor .cm-content").sendKeys(Keys.BACK_SPACE.toString().repeat("low = low, high = high".length()));
+            page.find("#editor .cm-content")
+                    .sendKeys(Keys.chord(Keys.CONTROL, Keys.END), Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END,
+                            Keys.ARROW_LEFT);
+            page.find("#editor .cm-content")
+                    .sendKeys(Keys.BACK_SPACE.toString().repeat("low = low, high = high".length()));
             for (String part : new String[]{"low", " = ", "high", ", high", " = ", "low"}) {
                 page.find("#editor .cm-content").sendKeys(part);
                 frame(page, recording, SHORT);
