@@ -63,9 +63,8 @@ public final class ServedSessions {
     /** Runs the measurement; it takes no arguments. */
     public static void main(String[] arguments) throws Exception {
         int cores = Runtime.getRuntime().availableProcessors();
-        Bench bench = new Bench(
-                new Documents(new Documents.Scripts(Optional.of("only data"), false), cores), new Pipeline(),
-                VerifyOptions.DEFAULT, Duration.ofSeconds(10),
+        Bench bench = new Bench(new Documents(new Documents.Scripts(Optional.of("only data"), false), cores),
+                new Pipeline(), VerifyOptions.DEFAULT, Duration.ofSeconds(10),
                 new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)),
                 List::of, "measured", false, List.of());
         try (RulePage page = RulePage.start(bench, 0, cores,
@@ -115,11 +114,10 @@ public final class ServedSessions {
             count(older.join().body(), new ArrayList<>(), start);
             id++;
             start = System.nanoTime();
-            answer = http
-                    .send(request(page, id, "evaluate",
+            answer = http.send(
+                    request(page, id, "evaluate",
                             "\"kind\":\"json\",\"rule\":\"a slice of a slice\",\"text\":" + quoted(typed)),
-                            HttpResponse.BodyHandlers.ofString())
-                    .body();
+                    HttpResponse.BodyHandlers.ofString()).body();
             count(answer, sliders, start);
         }
     }

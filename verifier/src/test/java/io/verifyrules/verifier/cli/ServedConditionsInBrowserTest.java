@@ -133,10 +133,12 @@ class ServedConditionsInBrowserTest {
     void twoProgramsAreCompared() {
         page().open(ServedPage.pair(TRANSPOSE_FIRST, NEGATE_FIRST));
         assertThat(page().text("#verdict .badge")).contains("EQUAL");
-        page().find("#after .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.HOME), Keys.ARROW_DOWN,
-                Keys.chord(Keys.CONTROL, Keys.ARROW_RIGHT), Keys.END);
-        page().find("#after .cm-content").sendKeys(Keys.BACK_SPACE.toString().repeat("negate %a : tensor<4x8xf32>".length())
-                + "abs %a : tensor<4x8xf32>");
+        page().find("#after .cm-content")
+                .sendKeys(Keys.chord(Keys.CONTROL, Keys.HOME), Keys.ARROW_DOWN,
+                        Keys.chord(Keys.CONTROL, Keys.ARROW_RIGHT), Keys.END);
+        page().find("#after .cm-content")
+                .sendKeys(Keys.BACK_SPACE.toString().repeat("negate %a : tensor<4x8xf32>".length())
+                        + "abs %a : tensor<4x8xf32>");
         page().awaitText("#verdict .badge", "REFUTED");
         assertThat(page().text("#verdict pre")).contains("main");
     }

@@ -65,8 +65,8 @@ final class ServedPage implements AutoCloseable {
     static ServedPage started(int port) throws IOException {
         Bench bench = new Bench(new Documents(new Documents.Scripts(Optional.empty(), true), 2), new Pipeline(),
                 VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(10)), Duration.ofSeconds(10),
-                new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)), List::of,
-                "0.1-test", false, List.of());
+                new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)),
+                List::of, "0.1-test", false, List.of());
         return new ServedPage(RulePage.start(bench, port, 2,
                 Thread.ofPlatform().daemon().name("served-", 1).stackSize(LargeStack.BYTES).factory()));
     }

@@ -63,10 +63,12 @@ class ServedPageInBrowserTest {
     void typingGivesTheVerdict() {
         page().openKotlin(KOTLIN, ServedPage.WRONG);
         page().awaitText("#verdict .badge", "REFUTED");
-        page().find("#editor .cm-content").sendKeys(Keys.chord(Keys.CONTROL, Keys.END),
-                Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END, Keys.ARROW_LEFT);
-        page().find("#editor .cm-content").sendKeys(
-                Keys.BACK_SPACE.toString().repeat("low = low, high = high".length()) + "low = high, high = low");
+        page().find("#editor .cm-content")
+                .sendKeys(Keys.chord(Keys.CONTROL, Keys.END), Keys.chord(Keys.ARROW_UP, Keys.ARROW_UP), Keys.END,
+                        Keys.ARROW_LEFT);
+        page().find("#editor .cm-content")
+                .sendKeys(Keys.BACK_SPACE.toString().repeat("low = low, high = high".length())
+                        + "low = high, high = low");
         page().awaitText("#verdict .badge", "VERIFIED");
         assertThat(page().text("#editor .cm-content")).contains("pad(v, low = high, high = low)");
         assertThat(page().text("#spoken")).contains("VERIFIED");
@@ -131,8 +133,11 @@ class ServedPageInBrowserTest {
     void aLinkHoldsTheTextTheRuleAndTheSliders() {
         page().openRules(ServedPage.RIGHT);
         page().script("navigator.clipboard.writeText = async text => { window.copied = text; };");
-        page().find(ServedPageInBrowser.slider("map low 0")).sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
-        String position = Optional.ofNullable(page().find(ServedPageInBrowser.slider("map low 0")).getDomProperty("value")).orElse("");
+        page().find(ServedPageInBrowser.slider("map low 0"))
+                .sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        String position = Optional
+                .ofNullable(page().find(ServedPageInBrowser.slider("map low 0")).getDomProperty("value"))
+                .orElse("");
         page().awaitText("#outcome", "");
         page().find("#link").click();
         page().await("window.copied !== undefined");
@@ -144,9 +149,9 @@ class ServedPageInBrowserTest {
         page().awaitAnswer();
         page().await("document.querySelector(\"" + ServedPageInBrowser.slider("map low 0") + "\") !== null");
         assertThat(page().find("#rules [aria-current]").getText()).contains(ServedPage.RIGHT);
-        page().await("document.querySelector(\"" + ServedPageInBrowser.slider("map low 0") + "\").value === '" + position + "'");
-        assertThat(page().script("return document.querySelector('#kinds input:checked').value;"))
-                .isEqualTo("json");
+        page().await("document.querySelector(\"" + ServedPageInBrowser.slider("map low 0") + "\").value === '"
+                + position + "'");
+        assertThat(page().script("return document.querySelector('#kinds input:checked').value;")).isEqualTo("json");
         assertThat(page().text("#editor .cm-content")).contains("\"version\": 1");
     }
 

@@ -53,8 +53,9 @@ class ServedPageLooksInBrowserTest {
 
     @Test
     void onAPhoneNothingIsWiderThanTheScreen() {
-        page().driver().executeCdpCommand("Emulation.setDeviceMetricsOverride",
-                Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
+        page().driver()
+                .executeCdpCommand("Emulation.setDeviceMetricsOverride",
+                        Map.of("width", 360, "height", 740, "deviceScaleFactor", 1, "mobile", true));
         try {
             page().openRules(ServedPage.WRONG);
             assertThat(page().script("return document.documentElement.scrollWidth;")).isEqualTo(360L);
@@ -68,8 +69,9 @@ class ServedPageLooksInBrowserTest {
     @Test
     void textsStandOutFromTheirGround() {
         for (String scheme : List.of("light", "dark")) {
-            page().driver().executeCdpCommand("Emulation.setEmulatedMedia",
-                    Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+            page().driver()
+                    .executeCdpCommand("Emulation.setEmulatedMedia",
+                            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
             page().openRules(ServedPage.WRONG);
             Object tooFaint = page().script("""
                     const channels = colour => colour.match(/[\\d.]+/g).map(Number);
@@ -104,7 +106,8 @@ class ServedPageLooksInBrowserTest {
         page().driver().manage().logs().get(LogType.PERFORMANCE);
         page().openRules(ServedPage.WRONG);
         assertThat(page().driver().manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
-        assertThat(page().driver().manage().logs().get(LogType.PERFORMANCE).getAll()).extracting(entry -> entry.getMessage())
+        assertThat(page().driver().manage().logs().get(LogType.PERFORMANCE).getAll())
+                .extracting(entry -> entry.getMessage())
                 .filteredOn(message -> message.contains("Network.requestWillBeSent\""))
                 .anyMatch(message -> message.contains("/assets/main.js"))
                 .allMatch(message -> message.contains(page().served().place()) || message.contains("\"data:"));
@@ -139,8 +142,8 @@ class ServedPageLooksInBrowserTest {
             page().await("performance.getEntriesByName('key to verdict', 'measure').length > 0");
             verdict.add(number("return performance.getEntriesByName('key to verdict', 'measure')[0].duration;"));
         }
-        String figures = "first paint %s%nslider to picture %s%n  of that drawing %s%nkey to verdict %s%n".formatted(paint, slider,
-                picture, verdict);
+        String figures = "first paint %s%nslider to picture %s%n  of that drawing %s%nkey to verdict %s%n"
+                .formatted(paint, slider, picture, verdict);
         Files.writeString(Files.createDirectories(Path.of("target")).resolve("served-page.txt"), figures);
         assertThat(Collections.min(picture)).as(figures).isLessThan(50);
         assertThat(Collections.min(paint)).as(figures).isLessThan(2_000);

@@ -30,8 +30,8 @@ final class Workers {
      */
     Workers(int cores, ThreadFactory made, Map<Service.Weight, Duration> limits) {
         this.limits = new EnumMap<>(limits);
-        // Those of which one hangs share the cores, so that it costs itself most.
-        threads.put(Service.Weight.QUICK, pool(2 * cores, made));
+        // One that hangs, or waits for its script to be read, leaves the cores to the others.
+        threads.put(Service.Weight.QUICK, pool(8 * cores, made));
         threads.put(Service.Weight.CHECK, pool(4 * cores, made));
         threads.put(Service.Weight.SEARCH, pool(cores, made));
     }

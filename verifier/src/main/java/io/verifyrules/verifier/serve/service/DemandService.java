@@ -9,7 +9,7 @@ import io.verifyrules.verifier.serve.protocol.Answer;
 import io.verifyrules.verifier.serve.protocol.Refusal;
 import io.verifyrules.verifier.serve.protocol.Request;
 import io.verifyrules.verifier.serve.protocol.Service;
-import io.verifyrules.verifier.serve.shown.Evaluation;
+import io.verifyrules.verifier.serve.shown.ShownInstance;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
@@ -69,7 +69,7 @@ record DemandService(Bench bench, KnownVerdicts verdicts) implements Service {
                         .toList());
         return message.withObject("counterexample",
                 broken.flatMap(result -> result.verdict() instanceof Verdict.Refuted refuted
-                        ? Optional.of(Evaluation.of(left, refuted))
+                        ? Optional.of(ShownInstance.of(left, refuted))
                         : Optional.empty()));
     }
 

@@ -10,7 +10,7 @@ import io.verifyrules.verifier.serve.protocol.Answer;
 import io.verifyrules.verifier.serve.protocol.Refusal;
 import io.verifyrules.verifier.serve.protocol.Request;
 import io.verifyrules.verifier.serve.protocol.Service;
-import io.verifyrules.verifier.serve.shown.Evaluation;
+import io.verifyrules.verifier.serve.shown.ShownInstance;
 import java.util.List;
 
 /** Both sides of a rule on an instance that the page has put together. */
@@ -23,9 +23,18 @@ record EvaluateService(Bench bench) implements Service {
 
     @Override
     public Message answer(Request request, Answer answer) throws InterruptedException {
-        Rule rule = without(bench.documents().rule(request), request.numbers("without"));
+        Rule rule = closed(without(bench.documents().rule(request), request.numbers("without")));
         RuleInstance instance = Chosen.of(request, rule);
-        return Evaluation.of(rule, instance, Replay.replay(rule, instance));
+        return ShownInstance.of(rule, instance, Replay.replay(rule, instance));
+    }
+
+    /** The same, of which there are instances. */
+    static Rule closed(Rule rule) {
+        if (!rule.widths().open().isEmpty()) {
+            throw new Refusal(Refusal.Code.REQUEST,
+                    "the rule leaves numbers of bits open, so it has no instances that could be moved");
+        }
+        return rule;
     }
 
     /** The rule without some demands, by numbers from 1. */

@@ -12,7 +12,7 @@ import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.serve.protocol.Answer;
 import io.verifyrules.verifier.serve.protocol.Request;
 import io.verifyrules.verifier.serve.protocol.Service;
-import io.verifyrules.verifier.serve.shown.Evaluation;
+import io.verifyrules.verifier.serve.shown.ShownInstance;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.List;
@@ -32,7 +32,8 @@ record NextService(Bench bench, KnownVerdicts verdicts) implements Service {
 
     @Override
     public Message answer(Request request, Answer answer) throws InterruptedException {
-        Rule rule = EvaluateService.without(bench.documents().rule(request), request.numbers("without"));
+        Rule rule = EvaluateService
+                .closed(EvaluateService.without(bench.documents().rule(request), request.numbers("without")));
         RuleInstances side = new RuleInstances(rule);
         List<RuleInstance> seen = request.body()
                 .required("seen")
@@ -50,7 +51,7 @@ record NextService(Bench bench, KnownVerdicts verdicts) implements Service {
                 .filter(other -> seen.stream().noneMatch(before -> isLike(before, other.instance())))
                 .toList();
         return Message.EMPTY
-                .with("found", others.stream().limit(SHOWN).map(other -> Evaluation.of(rule, other)).toList())
+                .with("found", others.stream().limit(SHOWN).map(other -> ShownInstance.of(rule, other)).toList())
                 .with("more", others.size() > SHOWN);
     }
 

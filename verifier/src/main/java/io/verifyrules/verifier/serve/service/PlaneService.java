@@ -23,7 +23,8 @@ record PlaneService(Bench bench) implements Service {
 
     @Override
     public Message answer(Request request, Answer answer) throws InterruptedException {
-        Rule rule = EvaluateService.without(bench.documents().rule(request), request.numbers("without"));
+        Rule rule = EvaluateService
+                .closed(EvaluateService.without(bench.documents().rule(request), request.numbers("without")));
         List<String> choices = SmallPlane.choices(rule);
         Optional<String> across = chosen(request, "across", choices).or(() -> choices.stream().findFirst());
         Optional<String> down = chosen(request, "down", choices)

@@ -102,7 +102,7 @@ public final class Found {
     }
 
     private static Message shown(Rule rule, RuleInstance instance) {
-        return Evaluation.of(rule, instance, Replay.replay(rule, instance));
+        return ShownInstance.of(rule, instance, Replay.replay(rule, instance));
     }
 
     private static String word(Finding finding) {

@@ -79,7 +79,7 @@ public final class Verdicts {
 
     private static Optional<Message> counterexample(RuleResult result) {
         return result.verdict() instanceof Verdict.Refuted refuted && result.declaration() instanceof Rule rule
-                ? Optional.of(Evaluation.of(rule, refuted))
+                ? Optional.of(ShownInstance.of(rule, refuted))
                 : Optional.empty();
     }
 

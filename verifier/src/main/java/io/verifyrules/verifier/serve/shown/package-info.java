@@ -3,7 +3,7 @@
  *
  * <ul>
  * <li>{@link Verdicts}: the verdicts on a rule. {@link Parameters}: its sliders and switches.
- * <li>{@link Evaluation}: both sides on an instance; {@code Side} is one of them, cell by cell.
+ * <li>{@link ShownInstance}: both sides on an instance; {@code Side} is one of them, cell by cell.
  * <li>{@link Found}: what a search for demands finds, and the plane of two attributes.
  * </ul>
  *

@@ -98,7 +98,7 @@ session.on('read', () => {
   } else {
     editor.mark(session.diagnostics);
     const rule = session.rules.find((each) => each.name === session.rule);
-    if (rule !== undefined && editor.line === 1) {
+    if (rule !== undefined && rule !== session.rules[0] && editor.line === 1) {
       editor.reveal(rule.line, false);
     }
   }

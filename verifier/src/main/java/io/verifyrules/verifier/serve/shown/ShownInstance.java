@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Both sides of a rule on an instance, as the page draws them. */
-public final class Evaluation {
+public final class ShownInstance {
 
-    private Evaluation() {
+    private ShownInstance() {
     }
 
     /** The instance and what both sides are on it. */
