@@ -46,8 +46,8 @@ class ArchitectureTest {
             "proof", "verdict", "denotation", "conjecture", "instance", "normal", "theory", "obligation", "lane",
             "reduction", "algebra", "ground", "bound", "counterexample", "study", "verify", "report", "diff",
             "mutation", "kotlin", "generalize", "fuzz", "program", "text", "lit", "instantiate", "dialect", "pair",
-            "lift", "export", "json", "journal", "resultcache", "work", "hlo", "ci", "html", "script", "isolation", "embedding",
-            "lsp", "serve", "cli");
+            "lift", "export", "json", "journal", "resultcache", "work", "hlo", "ci", "html", "script", "isolation",
+            "embedding", "lsp", "serve", "cli");
 
     @Test
     void everyPackageHasItsLayer() {

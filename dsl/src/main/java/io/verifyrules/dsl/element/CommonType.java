@@ -41,11 +41,8 @@ public final class CommonType {
             return new Tuple(
                     IntStream.range(0, some.size()).mapToObj(i -> of(what, some.get(i), others.get(i))).toList());
         }
-        throw new IllFormedException(
-                what + ": operands must have one element type, but found " + left + " and " + right
-                        + (isConverted(left) && isConverted(right)
-                                ? "; convert(B, typeOf(A)) is B with the type of A"
-                                : ""));
+        throw new IllFormedException(what + ": operands must have one element type, but found " + left + " and " + right
+                + (isConverted(left) && isConverted(right) ? "; convert(B, typeOf(A)) is B with the type of A" : ""));
     }
 
     private static boolean isConverted(ElementType type) {

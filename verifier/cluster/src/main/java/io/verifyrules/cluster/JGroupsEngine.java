@@ -78,8 +78,9 @@ public final class JGroupsEngine implements ClusterEngine {
                 }
                 return socket.getLocalAddress();
             } catch (SSLException stranger) {
-                throw new IOException("whoever listens at " + place + " has another secret ("
-                        + stranger.getMessage() + ")", stranger);
+                throw new IOException(
+                        "whoever listens at " + place + " has another secret (" + stranger.getMessage() + ")",
+                        stranger);
             } catch (IOException absent) {
                 if (System.nanoTime() - start > patience.toNanos()) {
                     throw new IOException("there is no run at " + place + ": " + absent.getMessage(), absent);

@@ -43,8 +43,8 @@ final class Lead implements Crew, Receiver {
         String name = from.toString();
         Stack.read(message).ifPresent(said -> listener.ifPresent(hearing -> {
             if (said instanceof WorkMessage.Hello) {
-                members.computeIfAbsent(name, ignored -> new Member(from, Executors.newSingleThreadExecutor(
-                        Thread.ofPlatform().daemon().name("to " + name).factory())));
+                members.computeIfAbsent(name, ignored -> new Member(from,
+                        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("to " + name).factory())));
             }
             if (said instanceof WorkMessage.Bye) {
                 leaves(name, "it ended");

@@ -34,8 +34,8 @@ final class Secret {
             context.init(own.getKeyManagers(), others.getTrustManagers(), null);
             return context;
         } catch (GeneralSecurityException | IOException unusable) {
-            throw new IOException(
-                    "the secret " + place.secret() + " cannot be used: " + unusable.getMessage(), unusable);
+            throw new IOException("the secret " + place.secret() + " cannot be used: " + unusable.getMessage(),
+                    unusable);
         }
     }
 

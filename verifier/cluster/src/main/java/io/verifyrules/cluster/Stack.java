@@ -101,7 +101,8 @@ final class Stack {
 
     static Optional<WorkMessage> read(Message message) {
         return message instanceof BytesMessage bytes && bytes.hasArray()
-                ? WorkMessage.of(new String(bytes.getArray(), bytes.getOffset(), bytes.getLength(), StandardCharsets.UTF_8))
+                ? WorkMessage
+                        .of(new String(bytes.getArray(), bytes.getOffset(), bytes.getLength(), StandardCharsets.UTF_8))
                 : Optional.empty();
     }
 }

@@ -40,9 +40,9 @@ final class ClusterOptions {
         check(spec, secret.isPresent(),
                 "--cluster needs --cluster-secret, as whoever may work for a run may make its verdicts");
         check(spec, Files.isReadable(secret.get()), "--cluster-secret " + secret.get() + ": there is no such file");
-        return Optional.of(new ClusterPlace(Optional.ofNullable(parts.group(1)).orElse(LOOPBACK),
-                Integer.parseInt(parts.group(2)), secret.get(),
-                Optional.ofNullable(System.getenv(PASSWORD)).orElse(USUAL_PASSWORD)));
+        return Optional.of(
+                new ClusterPlace(Optional.ofNullable(parts.group(1)).orElse(LOOPBACK), Integer.parseInt(parts.group(2)),
+                        secret.get(), Optional.ofNullable(System.getenv(PASSWORD)).orElse(USUAL_PASSWORD)));
     }
 
     private static boolean isPort(String number) {

@@ -55,8 +55,7 @@ record FuzzRun(Surroundings surroundings, VerifyOptions options, int jobs, Wishe
             List<Callable<Optional<Trial>>> tasks = new ArrayList<>();
             LongStream.range(seed, seed + rules).forEach(each -> tasks.add(() -> {
                 try {
-                    return Optional
-                            .of(work.isPresent() ? work.get().trial(kind, each) : fuzzing.trial(kind, each));
+                    return Optional.of(work.isPresent() ? work.get().trial(kind, each) : fuzzing.trial(kind, each));
                 } finally {
                     progress.done();
                 }

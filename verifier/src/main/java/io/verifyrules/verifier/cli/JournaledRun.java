@@ -41,9 +41,8 @@ record JournaledRun(Surroundings surroundings, Optional<Journal> journal) {
 
     ExitCode call(Body body) throws InterruptedException {
         surroundings.early().keeping(journal);
-        ExitCode code = body.run(journal.map(
-                kept -> surroundings.withVerifier(() -> verifier(kept)))
-                .orElse(surroundings));
+        ExitCode code = body
+                .run(journal.map(kept -> surroundings.withVerifier(() -> verifier(kept))).orElse(surroundings));
         surroundings.early().keeping(Optional.empty());
         journal.ifPresent(Journal::close);
         return code;

@@ -88,8 +88,10 @@ final class MutateCommand implements Callable<Integer> {
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
         boolean taken = json.map(Destination::new).filter(Destination::isOutput).isPresent();
         try (WorkOptions.AtWork atWork = work.begin(surroundings.withResultsAside(taken), jobs, spec)) {
-            return new MutationRun(atWork.surroundings(), options, new MutationRun.Wishes(selected, atWork.jobs(),
-                    instances, json, surroundings.out(), debug)).run(inputs).number();
+            return new MutationRun(atWork.surroundings(), options,
+                    new MutationRun.Wishes(selected, atWork.jobs(), instances, json, surroundings.out(), debug))
+                    .run(inputs)
+                    .number();
         }
     }
 

@@ -1,9 +1,9 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.json.work.VerificationTask;
 import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.resultcache.KnownPairs;
 import io.verifyrules.verifier.resultcache.PairSettings;
-import io.verifyrules.verifier.json.work.VerificationTask;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;

@@ -138,8 +138,7 @@ final class PairRun {
             return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
                     lifting);
         }).toList();
-        OrderedTasks.<Object>run(jobs, work, mistake -> mistake,
-                (task, result) -> received(tasks.get(task), result));
+        OrderedTasks.<Object>run(jobs, work, mistake -> mistake, (task, result) -> received(tasks.get(task), result));
     }
 
     /** A mistake while lifting does not cost the verdict. */

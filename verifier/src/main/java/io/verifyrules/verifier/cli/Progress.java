@@ -61,8 +61,8 @@ final class Progress implements AutoCloseable {
             while (true) {
                 Thread.sleep(bar.isPresent() ? ON_BAR : PAUSE);
                 String standing = work.standing().toString();
-                bar.ifPresentOrElse(shown -> shown.setExtraMessage(" " + standing),
-                        () -> err.lines(List.of("verify-rules: " + sofar(System.nanoTime() - start) + "; " + standing)));
+                bar.ifPresentOrElse(shown -> shown.setExtraMessage(" " + standing), () -> err
+                        .lines(List.of("verify-rules: " + sofar(System.nanoTime() - start) + "; " + standing)));
             }
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
@@ -73,8 +73,9 @@ final class Progress implements AutoCloseable {
     private String sofar(long nanos) {
         int now = done.get();
         double rate = now / (nanos / 1e9);
-        String rest = now == 0 ? "" : String.format(Locale.ROOT, ", %.1f a second, %d s to go", rate,
-                Math.round((all - now) / rate));
+        String rest = now == 0
+                ? ""
+                : String.format(Locale.ROOT, ", %.1f a second, %d s to go", rate, Math.round((all - now) / rate));
         return now + " of " + all + " done" + rest;
     }
 

@@ -138,8 +138,8 @@ final class Run {
                         .line("since " + compared.name() + ": " + DiffText.summary(compared.diff())));
         surroundings.out().flush();
         if (!wishes.reports().isEmpty()) {
-            FinishedRun finished = new FinishedRun(report, Version.number(), wishes.origin(started),
-                    exitCode.number(), Path.of(""));
+            FinishedRun finished = new FinishedRun(report, Version.number(), wishes.origin(started), exitCode.number(),
+                    Path.of(""));
             wishes.reports().forEach(requested -> write(requested, finished, since));
         }
         return exitCode;
@@ -168,8 +168,7 @@ final class Run {
                 : Progress.of(surroundings, rules.size())) {
             List<RuleOutcome> outcomes = new ParallelVerification(
                     (rule, asked) -> wishes.shown(verifier.verify(rule, asked)), asked(rules), wishes.jobs(),
-                    progress::done)
-                    .run(rules, outcome -> {
+                    progress::done).run(rules, outcome -> {
                         if (detail == Detail.BY_FILE) {
                             files.next(outcome).ifPresent(line -> progress.print(List.of(line)));
                         }

@@ -113,15 +113,12 @@ final class WorkOptions {
 
     private Surroundings sharing(Surroundings surroundings) {
         return shared.flatMap(WorkOptions::store)
-                .map(store -> surroundings.withVerifier(
-                        () -> new SharedVerifier(surroundings.verifier().get(), store, WorkOptions::isSampled,
-                                remark -> tell(surroundings, remark))))
+                .map(store -> surroundings.withVerifier(() -> new SharedVerifier(surroundings.verifier().get(), store,
+                        WorkOptions::isSampled, remark -> tell(surroundings, remark))))
                 .orElse(surroundings);
     }
 
-    private static boolean isSampled() {
-        return ThreadLocalRandom.current().nextInt(ONE_OF) == 0;
-    }
+    private static boolean isSampled() { return ThreadLocalRandom.current().nextInt(ONE_OF) == 0; }
 
     private static Optional<SharedStore> store(String place) {
         try {
@@ -137,7 +134,6 @@ final class WorkOptions {
 
     private Workforce force(Surroundings surroundings) {
         return Workforce.of(new LocalProcesses(workers, WorkerJvm.USUAL), WorkLimits.USUAL,
-                new Admission(Admission.factsHere()),
-                remark -> tell(surroundings, remark));
+                new Admission(Admission.factsHere()), remark -> tell(surroundings, remark));
     }
 }

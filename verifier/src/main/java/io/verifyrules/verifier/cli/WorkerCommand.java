@@ -49,8 +49,8 @@ final class WorkerCommand implements Callable<Integer> {
                 .orElseThrow(() -> new ParameterException(spec.commandLine(), "name the run with --cluster HOST:PORT"));
         try {
             EngineLoader.engine()
-                    .work(place, Admission.facts(new SolverChoice().described(), jobs), new Verification(new Pipeline()),
-                            Duration.ofSeconds(patience), this::tell);
+                    .work(place, Admission.facts(new SolverChoice().described(), jobs),
+                            new Verification(new Pipeline()), Duration.ofSeconds(patience), this::tell);
             return ExitCode.AS_EXPECTED.number();
         } catch (IOException obstacle) {
             tell(obstacle.getMessage());

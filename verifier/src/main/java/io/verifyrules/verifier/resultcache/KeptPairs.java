@@ -68,8 +68,7 @@ final class KeptPairs {
 
     /** Keeps verdicts, if all of them say that the programs are equal, and would in another run. */
     void keep(String key, List<PairVerdict> verdicts) {
-        text(key, verdicts)
-                .ifPresent(text -> entries.store(name(key), text.getBytes(StandardCharsets.UTF_8)));
+        text(key, verdicts).ifPresent(text -> entries.store(name(key), text.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** The text of verdicts, if all of them say that the programs are equal, and would in another run. */

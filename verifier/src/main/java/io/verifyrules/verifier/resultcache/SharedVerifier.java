@@ -79,7 +79,8 @@ public final class SharedVerifier implements RuleVerifier {
 
     private void compare(List<RuleResult> said, List<RuleResult> found) {
         // A limit of time may leave open here what was decided there.
-        boolean open = found.stream().anyMatch(each -> each.verdict() instanceof Verdict.Unknown unknown && unknown.byClock());
+        boolean open = found.stream()
+                .anyMatch(each -> each.verdict() instanceof Verdict.Unknown unknown && unknown.byClock());
         if (!open && !verdicts(said).equals(verdicts(found))) {
             throw new CacheContradiction(store.place(), verdicts(said), verdicts(found));
         }

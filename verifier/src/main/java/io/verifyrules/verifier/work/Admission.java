@@ -60,8 +60,8 @@ public record Admission(WorkerFacts own) {
         Duration ahead = Duration.ofMillis(worker.clock() - System.currentTimeMillis());
         return ahead.abs().compareTo(SLIGHT) < 0
                 ? Optional.empty()
-                : Optional.of("its clock is " + ahead.abs().toSeconds() + " s " + (ahead.isNegative() ? "behind" : "ahead")
-                        + "; no verdict depends on it");
+                : Optional.of("its clock is " + ahead.abs().toSeconds() + " s "
+                        + (ahead.isNegative() ? "behind" : "ahead") + "; no verdict depends on it");
     }
 
     private static String shortened(String build) {

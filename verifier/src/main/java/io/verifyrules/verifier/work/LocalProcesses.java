@@ -64,8 +64,8 @@ public final class LocalProcesses implements Crew {
     /** Hears a process to its end; returns whether it said anything. */
     private boolean hear(String name, Listener listener) throws IOException {
         PipedProcess process = PipedProcess.start(jvm.builder());
-        Member member = new Member(process, Executors
-                .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("to worker " + name).factory()));
+        Member member = new Member(process,
+                Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("to worker " + name).factory()));
         members.put(name, member);
         if (closed) {
             process.stop();
@@ -99,15 +99,14 @@ public final class LocalProcesses implements Crew {
 
     @Override
     public void tell(String worker, WorkMessage message) {
-        Optional.ofNullable(members.get(worker))
-                .ifPresent(member -> {
-                    try {
-                        member.telling().execute(() -> write(member.process(), message.line()));
-                    } catch (RejectedExecutionException ended) {
-                        // Its end is being told.
-                        return;
-                    }
-                });
+        Optional.ofNullable(members.get(worker)).ifPresent(member -> {
+            try {
+                member.telling().execute(() -> write(member.process(), message.line()));
+            } catch (RejectedExecutionException ended) {
+                // Its end is being told.
+                return;
+            }
+        });
     }
 
     /** A process that cannot be written to is about to end, which is heard. */

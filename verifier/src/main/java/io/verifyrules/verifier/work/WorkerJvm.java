@@ -31,10 +31,9 @@ public record WorkerJvm(String mainClass) {
                 .filter(option -> OWN.stream().noneMatch(option::startsWith))
                 .forEach(command::add);
         // There are as many processes as cores: one thread each is enough for the compiler and the collector.
-        Stream.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED",
-                "-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr", "-XX:+ErrorFileToStderr")
-                .filter(option -> !command.contains(option))
-                .forEach(command::add);
+        Stream.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData",
+                "--enable-native-access=ALL-UNNAMED", "-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr",
+                "-XX:+ErrorFileToStderr").filter(option -> !command.contains(option)).forEach(command::add);
         command.addAll(List.of("-classpath", System.getProperty("java.class.path"), mainClass));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }

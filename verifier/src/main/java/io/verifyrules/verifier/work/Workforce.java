@@ -104,9 +104,10 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
     public synchronized Standing standing() {
         int slots = workers.values().stream().mapToInt(Worker::slots).sum();
         List<Job> busy = jobs.values().stream().filter(job -> !job.workers.isEmpty()).toList();
-        return new Standing(slots, busy.size(), busy.stream()
-                .min(Comparator.comparingLong(job -> job.begun))
-                .map(job -> new Standing.Slowest(job.title, Duration.ofNanos(System.nanoTime() - job.begun))));
+        return new Standing(slots, busy.size(),
+                busy.stream()
+                        .min(Comparator.comparingLong(job -> job.begun))
+                        .map(job -> new Standing.Slowest(job.title, Duration.ofNanos(System.nanoTime() - job.begun))));
     }
 
     @Override

@@ -22,14 +22,14 @@ public record WorkforceTrials(Workforce work, Fuzzing here) {
     public Trial trial(RandomKind kind, long seed) throws InterruptedException {
         RandomRule random = RandomRule.of(kind, seed);
         try {
-            String answer = work
-                    .ask(new VerificationTask.OfRandomRule(kind, seed, here.options(), here.instances()));
+            String answer = work.ask(new VerificationTask.OfRandomRule(kind, seed, here.options(), here.instances()));
             Optional<Trial> found = TrialAnswer.read(answer, random);
             return found.isPresent() ? found.get() : here.trial(kind, seed);
         } catch (NoWorkers alone) {
             return here.trial(kind, seed);
         } catch (WorkersLost lost) {
-            return new Trial(random, Unverified.of(random.rule(), here.options(), lost.getMessage()), Optional.<Contradiction>empty());
+            return new Trial(random, Unverified.of(random.rule(), here.options(), lost.getMessage()),
+                    Optional.<Contradiction>empty());
         }
     }
 }

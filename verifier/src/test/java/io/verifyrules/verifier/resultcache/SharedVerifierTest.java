@@ -89,7 +89,7 @@ class SharedVerifierTest {
     void aCacheThatCallsAWrongRuleRightIsContradictedByNameWhereItIsSampled() throws IOException {
         SharedStore store = new SharedFolder(folder);
         results(verifier(new Pipeline(), store, false), false);
-        lie("REFUTED", "VERIFIED");
+        lie("\"verdict\":\"REFUTED\"", "\"verdict\":\"VERIFIED\"");
         assertThatThrownBy(() -> results(verifier(new Pipeline(), store, true), false))
                 .isInstanceOf(CacheContradiction.class)
                 .hasMessageContaining("the shared cache " + folder + " says VERIFIED in any")
@@ -100,8 +100,10 @@ class SharedVerifierTest {
     void aCounterexampleThatIsNoneIsNotTakenOver() throws IOException {
         SharedStore store = new SharedFolder(folder);
         results(verifier(new Pipeline(), store, false), false);
-        lie("\"B\":\\{\"sizes\":\\{\\},\"elements\":\\[\\],\"otherwise\":\"[^\"]*\"", "\"B\":{\"sizes\":{},\"elements\":[],\"otherwise\":\"e0\"");
-        lie("\"A\":\\{\"sizes\":\\{\\},\"elements\":\\[\\],\"otherwise\":\"[^\"]*\"", "\"A\":{\"sizes\":{},\"elements\":[],\"otherwise\":\"e0\"");
+        lie("\"B\":\\{\"sizes\":\\{\\},\"elements\":\\[\\],\"otherwise\":\"[^\"]*\"",
+                "\"B\":{\"sizes\":{},\"elements\":[],\"otherwise\":\"e0\"");
+        lie("\"A\":\\{\"sizes\":\\{\\},\"elements\":\\[\\],\"otherwise\":\"[^\"]*\"",
+                "\"A\":{\"sizes\":{},\"elements\":[],\"otherwise\":\"e0\"");
         assertThatThrownBy(() -> results(verifier(NOBODY, store, false), false)).isInstanceOf(AssertionError.class)
                 .hasMessage("nothing is left to check");
     }

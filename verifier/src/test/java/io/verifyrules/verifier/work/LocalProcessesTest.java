@@ -42,11 +42,11 @@ class LocalProcessesTest {
     }
 
     /** What workers say of seeds, in their order, without times. */
-    private List<String> trials(int workers, RandomKind kind, LongStream seeds, Duration silence, Consumer<LocalProcesses> meanwhile)
-            throws Exception {
+    private List<String> trials(int workers, RandomKind kind, LongStream seeds, Duration silence,
+            Consumer<LocalProcesses> meanwhile) throws Exception {
         LocalProcesses crew = new LocalProcesses(workers, new WorkerJvm(MoodyWorker.class.getName()));
-        try (Workforce work = Workforce.of(crew, limits(silence), new Admission(Admission.factsHere()),
-                remarks::add); ExecutorService asking = Executors.newFixedThreadPool(workers + 1)) {
+        try (Workforce work = Workforce.of(crew, limits(silence), new Admission(Admission.factsHere()), remarks::add);
+                ExecutorService asking = Executors.newFixedThreadPool(workers + 1)) {
             WorkforceTrials trials = new WorkforceTrials(work, HERE);
             List<Future<Trial>> all = seeds.mapToObj(seed -> asking.submit(() -> trials.trial(kind, seed))).toList();
             meanwhile.accept(crew);
@@ -121,13 +121,13 @@ class LocalProcessesTest {
     @Test
     void aTaskThatKillsEveryWorkerIsUnknownAndCostsNoOther() throws Exception {
         LocalProcesses crew = new LocalProcesses(2, new WorkerJvm(MoodyWorker.class.getName()));
-        try (Workforce work = Workforce.of(crew, limits(Duration.ofSeconds(60)),
-                new Admission(Admission.factsHere()), remarks::add)) {
+        try (Workforce work = Workforce.of(crew, limits(Duration.ofSeconds(60)), new Admission(Admission.factsHere()),
+                remarks::add)) {
             WorkforceTrials trials = new WorkforceTrials(work, HERE);
             Trial deadly = trials.trial(KIND, MoodyWorker.DEADLY);
             assertThat(deadly.verdict()).isEqualTo(VerdictKind.UNKNOWN);
-            assertThat(((Verdict.Unknown) deadly.results().getFirst().verdict()).reason()).isEqualTo(
-                    "its check cost 3 workers and is given up: its process ended with exit code 134");
+            assertThat(((Verdict.Unknown) deadly.results().getFirst().verdict()).reason())
+                    .isEqualTo("its check cost 3 workers and is given up: its process ended with exit code 134");
             assertThat(text(trials.trial(KIND, 14))).isEqualTo(text(HERE.trial(KIND, 14)));
         }
     }
@@ -135,11 +135,11 @@ class LocalProcessesTest {
     @Test
     void whereNoWorkerStartsThisProcessDoesTheWork() throws Exception {
         LocalProcesses crew = new LocalProcesses(1, new WorkerJvm("there.is.no.such.Program"));
-        try (Workforce work = Workforce.of(crew, limits(Duration.ofSeconds(60)),
-                new Admission(Admission.factsHere()), remarks::add)) {
+        try (Workforce work = Workforce.of(crew, limits(Duration.ofSeconds(60)), new Admission(Admission.factsHere()),
+                remarks::add)) {
             assertThat(text(new WorkforceTrials(work, HERE).trial(KIND, 3))).isEqualTo(text(HERE.trial(KIND, 3)));
         }
-        assertThat(remarks).containsExactly(
-                "workers end before they say a word (3 in a row); this process does the work");
+        assertThat(remarks)
+                .containsExactly("workers end before they say a word (3 in a row); this process does the work");
     }
 }

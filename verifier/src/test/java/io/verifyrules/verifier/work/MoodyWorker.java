@@ -16,7 +16,8 @@ final class MoodyWorker {
         WorkerServer.serve(() -> {
             Verification verification = new Verification(new Pipeline());
             return task -> {
-                if (VerificationTask.of(task) instanceof VerificationTask.OfRandomRule(RandomKind kind, long seed, var options, var instances)) {
+                if (VerificationTask.of(
+                        task) instanceof VerificationTask.OfRandomRule(RandomKind kind, long seed, var options, var instances)) {
                     if (seed == DEADLY) {
                         Runtime.getRuntime().halt(134);
                     }

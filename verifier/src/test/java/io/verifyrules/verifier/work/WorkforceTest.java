@@ -42,8 +42,7 @@ class WorkforceTest {
     private CompletableFuture<String> asked(long seed) {
         return CompletableFuture.supplyAsync(() -> {
             try {
-                return work.ask(
-                        new VerificationTask.OfRandomRule(RandomKind.MIXED, seed, VerifyOptions.DEFAULT, 10));
+                return work.ask(new VerificationTask.OfRandomRule(RandomKind.MIXED, seed, VerifyOptions.DEFAULT, 10));
             } catch (InterruptedException end) {
                 throw new IllegalStateException(end);
             }
@@ -162,8 +161,9 @@ class WorkforceTest {
         CompletableFuture<String> answer = asked(1);
         long task = crew.asked("a", 1);
         WorkerFacts own = FakeCrew.FACTS;
-        crew.listener().said("a",
-                new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(), own.solvers(), own.clock() + 1, 1)));
+        crew.listener()
+                .said("a", new WorkMessage.Hello(
+                        new WorkerFacts(own.build(), own.java(), own.solvers(), own.clock() + 1, 1)));
         assertThat(crew.asked("a", 2)).isEqualTo(task);
         crew.answers("a", task, "found");
         assertThat(of(answer)).isEqualTo("found");
@@ -189,12 +189,15 @@ class WorkforceTest {
     @Test
     void aWorkerOfAnotherBuildOrJavaOrWithOtherSolversIsRefused() throws Exception {
         WorkerFacts own = FakeCrew.FACTS;
-        crew.listener().said("old", new WorkMessage.Hello(
-                new WorkerFacts("0123456789abcdef", own.java(), own.solvers(), own.clock(), 1)));
-        crew.listener().said("other", new WorkMessage.Hello(
-                new WorkerFacts(own.build(), "21.0.1", own.solvers(), own.clock(), 1)));
-        crew.listener().said("bare", new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(),
-                List.of("z3 (not used: no native library)"), own.clock(), 1)));
+        crew.listener()
+                .said("old", new WorkMessage.Hello(
+                        new WorkerFacts("0123456789abcdef", own.java(), own.solvers(), own.clock(), 1)));
+        crew.listener()
+                .said("other",
+                        new WorkMessage.Hello(new WorkerFacts(own.build(), "21.0.1", own.solvers(), own.clock(), 1)));
+        crew.listener()
+                .said("bare", new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(),
+                        List.of("z3 (not used: no native library)"), own.clock(), 1)));
         assertThat(remarks).containsExactly(
                 "worker old is refused: it is another build (0123456789ab), the run is of build this build",
                 "worker other is refused: its Java is 21.0.1, that of the run is 25",
@@ -209,8 +212,9 @@ class WorkforceTest {
     @Test
     void aClockThatIsOffIsRemarkedOnAndCostsNothing() {
         WorkerFacts own = FakeCrew.FACTS;
-        crew.listener().said("tomorrow", new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(), own.solvers(),
-                System.currentTimeMillis() + 86_400_000, 1)));
+        crew.listener()
+                .said("tomorrow", new WorkMessage.Hello(new WorkerFacts(own.build(), own.java(), own.solvers(),
+                        System.currentTimeMillis() + 86_400_000, 1)));
         assertThat(remarks).hasSize(1).first().asString().contains(" s ahead; no verdict depends on it");
         assertThat(work.standing().workers()).isEqualTo(1);
     }
@@ -219,8 +223,9 @@ class WorkforceTest {
     void aMistakeOfTheProgramIsToldAsItWasThere() throws Exception {
         crew.comes("a");
         CompletableFuture<String> answer = asked(1);
-        crew.listener().said("a", new WorkMessage.Failed(crew.asked("a", 1), "real",
-                "java.lang.IllegalStateException: no\nway"));
+        crew.listener()
+                .said("a",
+                        new WorkMessage.Failed(crew.asked("a", 1), "real", "java.lang.IllegalStateException: no\nway"));
         assertThatThrownBy(() -> of(answer)).hasCauseInstanceOf(VerificationFailed.class)
                 .hasMessageContaining("java.lang.IllegalStateException: no");
     }

@@ -120,9 +120,9 @@ public sealed interface VerificationTask {
             JsonNode json = JsonText.read(text);
             return switch (json.path("of").asString("")) {
                 case "rule" -> new OfRule(rule(json.get("rule")), OptionsJson.read(json.get("options")));
-                case "random rule" -> new OfRandomRule(RandomKind.valueOf(json.get("kind").stringValue()),
-                        json.get("seed").longValue(), OptionsJson.read(json.get("options")),
-                        json.get("instances").intValue());
+                case "random rule" ->
+                    new OfRandomRule(RandomKind.valueOf(json.get("kind").stringValue()), json.get("seed").longValue(),
+                            OptionsJson.read(json.get("options")), json.get("instances").intValue());
                 case "mutant" -> new OfMutant(
                         new Mutant(rule(json.get("origin")), json.get("change").stringValue(),
                                 Mutant.Kind.valueOf(json.get("kind").stringValue()), rule(json.get("rule"))),
