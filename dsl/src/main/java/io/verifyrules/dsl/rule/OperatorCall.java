@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An operator that an author made, applied. It is a name for an expression, for readers: what is proved, computed and searched is
- * the expression that it unfolds to, and nothing of it rests on the name.
+ * An operator that an author made, applied. It is a name for an expression, for readers. What is proved, computed and searched is the
+ * expression that it unfolds to, and nothing rests on the name.
  *
  * @param name      of the operator
  * @param arguments what it is applied to, as readers see it

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The operators of its author that a rule applies, in the order in which they were applied, and how they are carried over to what it becomes. */
+/** The operators of its author that a rule applies, in their order, carried over to what the rule becomes. */
 final class OperatorCalls {
 
     private OperatorCalls() {

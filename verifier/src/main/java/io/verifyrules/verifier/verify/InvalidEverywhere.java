@@ -13,9 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether what a refuted rule builds is never a valid program: wherever the rule applies and no class has rank 0, its right side is
- * invalid, or has another shape than what it is to replace. That is so where the hypotheses contradict the claims on validity and
- * sizes, in the sense in which a rule is vacuous. Undefined behaviour is none of it, as such a program can be built.
+ * The question whether what a refuted rule builds is ever a valid program. It is none where the right side is invalid, or has another
+ * shape than what it is to replace. That is so wherever the rule applies and no class has rank 0, if the hypotheses contradict the
+ * claims on validity and sizes. The sense of that is the one in which a rule is vacuous. Undefined behaviour is none of it, as such a
+ * program can be built.
  *
  * @param hypotheses where the rule applies, or more; an index and assumptions on elements are no part of it
  * @param claims     that the right side is valid, and has the sizes of the left side

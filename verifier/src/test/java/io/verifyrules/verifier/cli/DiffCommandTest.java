@@ -114,7 +114,7 @@ class DiffCommandTest {
     @CsvSource(delimiter = '|', value = {
             "@all.rules.json | DIR/all.rules.json:1:1: document: not a report of verify-rules: 'tool' does not say so",
             "@future.json | DIR/future.json:2:15: /version: this program reads version 1 of the report, found 2",
-            "@odd.json | DIR/odd.json:LINE:23: /rules/0/results/0/verdict: unknown verdict 'MAYBE'; expected one of VERIFIED, REFUTED, UNKNOWN, VACUOUS, ILL_FORMED",
+            "@odd.json | DIR/odd.json:LINE:23: /rules/0/results/0/verdict: unknown verdict 'MAYBE'; expected one of VERIFIED, REFUTED, INVALID, UNKNOWN, VACUOUS, ILL_FORMED",
             "@broken.json | DIR/broken.json:1:2: malformed JSON: ",
             "@list.json | DIR/list.json:1:1: document: expected an object, found an array",
             "@nothing.json | DIR/nothing.json: the file cannot be read: no such file or folder",
