@@ -22,7 +22,16 @@ final class MovingPicture {
     private static final int LENGTH_AND_NAME = 8;
     private static final int CHECKSUM = 4;
 
-    private record Chunk(String name, byte[] data) {}
+    private static final class Chunk {
+
+        private final String name;
+        private final byte[] data;
+
+        Chunk(String name, byte[] data) {
+            this.name = name;
+            this.data = data;
+        }
+    }
 
     private record Frame(BufferedImage image, int milliseconds) {}
 
@@ -46,7 +55,7 @@ final class MovingPicture {
                 List<Chunk> chunks = chunks(
                         frames.get(i).image().getSubimage(changed[0], changed[1], changed[2], changed[3]));
                 if (i == 0) {
-                    chunks.stream().filter(chunk -> chunk.name().equals("IHDR")).forEach(chunk -> write(file, chunk));
+                    chunks.stream().filter(chunk -> chunk.name.equals("IHDR")).forEach(chunk -> write(file, chunk));
                     write(file, new Chunk("acTL", ByteBuffer.allocate(8).putInt(frames.size()).putInt(0).array()));
                 }
                 write(file,
@@ -60,14 +69,14 @@ final class MovingPicture {
                                         .putShort((short) frames.get(i).milliseconds())
                                         .putShort((short) 1000)
                                         .array()));
-                for (Chunk chunk : chunks.stream().filter(chunk -> chunk.name().equals("IDAT")).toList()) {
+                for (Chunk chunk : chunks.stream().filter(chunk -> chunk.name.equals("IDAT")).toList()) {
                     write(file,
                             i == 0
                                     ? chunk
                                     : new Chunk("fdAT",
-                                            ByteBuffer.allocate(4 + chunk.data().length)
+                                            ByteBuffer.allocate(4 + chunk.data.length)
                                                     .putInt(sequence++)
-                                                    .put(chunk.data())
+                                                    .put(chunk.data)
                                                     .array()));
                 }
             }
@@ -119,14 +128,14 @@ final class MovingPicture {
     }
 
     private static void write(DataOutputStream file, Chunk chunk) {
-        byte[] name = chunk.name().getBytes(StandardCharsets.US_ASCII);
+        byte[] name = chunk.name.getBytes(StandardCharsets.US_ASCII);
         CRC32 checksum = new CRC32();
         checksum.update(name);
-        checksum.update(chunk.data());
+        checksum.update(chunk.data);
         try {
-            file.writeInt(chunk.data().length);
+            file.writeInt(chunk.data.length);
             file.write(name);
-            file.write(chunk.data());
+            file.write(chunk.data);
             file.writeInt((int) checksum.getValue());
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);

@@ -280,12 +280,30 @@ class RulePageTest {
     @ParameterizedTest
     @ValueSource(strings = {"{", "[]", "{\"page\": 1, \"id\": 1}", "{\"page\": \"a b\", \"id\": 1}",
             "{\"page\": \"a\"}", "{\"page\": \"a\", \"id\": 1, \"kind\": \"java\", \"text\": \"\"}",
-            "{\"page\": \"a\", \"id\": 1.5}"})
+            "{\"page\": \"a\", \"id\": 1.5}", "{\"page\": \"a\", \"id\": 99999999999999999999}"})
     void whatIsNoRequestIsToldSo(String body) {
         PageClient.Answer answer = page.send("verify", body, Map.of("X-Verify-Token", page.token())).join();
         assertThat(answer.status()).isEqualTo(400);
         assertThat(answer.last().get("code").stringValue()).isEqualTo("request");
         assertThat(answer.last().get("message").stringValue()).isNotBlank().doesNotContain("Exception");
+    }
+
+    @Test
+    void whatIsNestedDeepIsToldSoOrAnswered() {
+        String deep = "{\"page\":\"deep\",\"id\":1,\"x\":" + "[".repeat(30_000) + "]".repeat(30_000) + "}";
+        PageClient.Answer answer = page.send("hello", deep, Map.of("X-Verify-Token", page.token())).join();
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.last().get("message").stringValue()).contains("nested too deep");
+        String text = "{\"version\":1,\"rules\":[{\"name\":\"deep\",\"lhs\":"
+                + "{\"op\":\"neg\",\"operand\":".repeat(20_000) + "1" + "}".repeat(20_000) + "}]}";
+        assertThat(page.ask("verify", Map.of("kind", "json", "text", text)).ending()).isIn("done", "error");
+        assertThat(page.ask("hello", Map.of()).ending()).isEqualTo("done");
+    }
+
+    @Test
+    void aNumberThatIsFarTooLargeIsAMistakeOfTheRequest() {
+        PageClient.Answer answer = page.ask("demand", about(RIGHT, Map.of("drop", List.of(99_999_999_999L))));
+        assertThat(answer.last().get("code").stringValue()).isEqualTo("request");
     }
 
     @Test

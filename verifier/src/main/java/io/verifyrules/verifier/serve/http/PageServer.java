@@ -2,6 +2,7 @@ package io.verifyrules.verifier.serve.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.verifier.serve.protocol.Lanes;
 import io.verifyrules.verifier.serve.protocol.Refusal;
 import io.verifyrules.verifier.serve.protocol.Service;
@@ -109,6 +110,10 @@ public final class PageServer implements AutoCloseable {
                 handling.handle(exchange);
             } catch (Refusal refusal) {
                 Api.Lines.of(exchange).last(refusal.message());
+            } catch (IllFormedException mistake) {
+                Api.Lines.of(exchange).last(Refusal.message(Refusal.Code.REQUEST, mistake.explanation()));
+            } catch (RuntimeException | StackOverflowError mistake) {
+                Api.Lines.of(exchange).last(Refusal.message(Refusal.Code.INTERNAL, "internal error: " + mistake));
             }
         } catch (IOException gone) {
             // Nobody is there to be told.

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public record Request(String page, long id, String name, JsonCursor body) {
 
+    /** No line, column or list is as long. */
+    private static final int MOST = 10_000_000;
+
     private static final Pattern PAGE = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
     /** The request that a text is. */
@@ -45,17 +48,20 @@ public record Request(String page, long id, String name, JsonCursor body) {
 
     /** A number that it may have; 0 if not. */
     public int number(String field) {
-        return body.optional(field).map(JsonCursor::integer).map(Math::toIntExact).orElse(0);
+        return body.optional(field).map(Request::small).orElse(0);
     }
 
     /** An array of numbers; none where the field is missing. */
     public List<Integer> numbers(String field) {
-        return body.optional(field)
-                .map(JsonCursor::items)
-                .orElse(List.of())
-                .stream()
-                .map(at -> Math.toIntExact(at.integer()))
-                .toList();
+        return body.optional(field).map(JsonCursor::items).orElse(List.of()).stream().map(Request::small).toList();
+    }
+
+    private static int small(JsonCursor at) {
+        long number = at.integer();
+        if (Math.abs(number) > MOST) {
+            throw at.expected("a number of at most " + MOST);
+        }
+        return (int) number;
     }
 
     /** A truth value; false where it is missing. */

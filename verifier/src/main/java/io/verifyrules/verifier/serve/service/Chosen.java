@@ -114,7 +114,7 @@ final class Chosen {
             int[] index = cell.required("index")
                     .items()
                     .stream()
-                    .mapToInt(at -> Math.toIntExact(at.integer()))
+                    .mapToInt(at -> (int) Math.max(-1, Math.min(at.integer(), Integer.MAX_VALUE)))
                     .toArray();
             if (index.length != before.grid().lanes() || !before.grid().contains(index)) {
                 throw cell.required("index").expected("indices in the bounds of " + name);
