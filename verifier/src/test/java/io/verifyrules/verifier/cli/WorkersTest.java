@@ -71,10 +71,9 @@ class WorkersTest {
     }
 
     private Ended verified(String report, String... more) throws IOException, InterruptedException {
-        return run(Stream
-                .concat(Stream.of("some.rules.json", "--no-cache", "--no-times", "--verbose", "--json", report),
-                        Stream.of(more))
-                .toArray(String[]::new));
+        return run(
+                Stream.concat(Stream.of("some.rules.json", "--no-cache", "--no-times", "--verbose", "--json", report),
+                        Stream.of(more)).toArray(String[]::new));
     }
 
     @Test
@@ -106,12 +105,14 @@ class WorkersTest {
 
     @Test
     void whatMakesNoSenseIsSaidInASentence() throws Exception {
-        assertThat(run("some.rules.json", "--workers", "-1")).isEqualTo(mistake("--workers: expected a number of at least 0, found -1"));
+        assertThat(run("some.rules.json", "--workers", "-1"))
+                .isEqualTo(mistake("--workers: expected a number of at least 0, found -1"));
         assertThat(run("some.rules.json", "--workers", "2", "--explain")).isEqualTo(mistake(
                 "--workers and --cluster contradict --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them"));
-        assertThat(run("some.rules.json", "--cluster", "here")).isEqualTo(mistake("--cluster: expected HOST:PORT or PORT, found here"));
-        assertThat(run("some.rules.json", "--cluster", "7800")).isEqualTo(mistake(
-                "--cluster needs --cluster-secret, as whoever may work for a run may make its verdicts"));
+        assertThat(run("some.rules.json", "--cluster", "here"))
+                .isEqualTo(mistake("--cluster: expected HOST:PORT or PORT, found here"));
+        assertThat(run("some.rules.json", "--cluster", "7800")).isEqualTo(
+                mistake("--cluster needs --cluster-secret, as whoever may work for a run may make its verdicts"));
         assertThat(run("some.rules.json", "--shared-cache", "ftp://x")).isEqualTo(mistake(
                 "--shared-cache: expected a folder, or an address that begins with http:// or https://, found ftp://x"));
         assertThat(run("worker").exitCode()).isEqualTo(2);
