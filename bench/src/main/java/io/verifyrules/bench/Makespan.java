@@ -11,10 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What more workers would give, on paper: the durations that a report has of its rules, put on so many workers in their order, each
+ * What more workers would give, on paper: the durations that a journal has of its rules, put on so many workers in their order, each
  * task on the first one that is free.
  *
- * <p>Arguments: a report that {@code --json} wrote, and how often its tasks are repeated (default: once).
+ * <p>Arguments: the journal of a run that is under way or was ended, and how often its tasks are repeated (default: once).
  */
 public final class Makespan {
 
@@ -22,8 +22,7 @@ public final class Makespan {
     private static final double OVERHEAD = 3;
 
     private static final List<Integer> WORKERS = List.of(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000);
-    private static final Pattern RULE = Pattern.compile("\"results\" : \\[");
-    private static final Pattern TIME = Pattern.compile("\"milliseconds\" : (\\d+)");
+    private static final Pattern TIME = Pattern.compile("\"milliseconds\":(\\d+)");
 
     private Makespan() {
     }
@@ -47,20 +46,15 @@ public final class Makespan {
     }
 
     /** The wall time of each rule, in all of its element types together. */
-    private static List<Double> durations(String report) {
-        List<Double> durations = new ArrayList<>();
-        String[] rules = RULE.split(report);
-        for (int i = 1; i < rules.length; i++) {
-            durations.add(ofRule(rules[i]));
-        }
-        return durations;
+    private static List<Double> durations(String journal) {
+        return journal.lines().filter(line -> line.contains("\"event\":\"DONE\"")).map(Makespan::ofRule).toList();
     }
 
     /** The first time of a result is that of the result; those of its obligations are parts of it. */
     private static double ofRule(String rule) {
         double sum = 0;
-        for (String result : rule.split("\"elementType\" : ")) {
-            Matcher time = TIME.matcher(result.split("\"obligations\" : ")[0]);
+        for (String result : rule.split("\"elementType\":")) {
+            Matcher time = TIME.matcher(result.split("\"obligations\":")[0]);
             sum += time.find() ? Double.parseDouble(time.group(1)) : 0;
         }
         return sum;

@@ -100,7 +100,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--smt-dump", paramLabel = "DIR", description = "Write each obligation to this folder as an SMT-LIB 2 file.")
     private Optional<Path> smtDump = Optional.empty();
 
-    @Option(names = "--no-times", description = "Leave out what differs between runs that find the same: times, dates and arguments.")
+    @Option(names = "--no-times", description = "Leave out what differs between runs that find the same: times, dates, arguments and the solver's counts.")
     private boolean timeless;
 
     @Mixin
