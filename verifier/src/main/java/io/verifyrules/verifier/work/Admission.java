@@ -29,7 +29,7 @@ public record Admission(WorkerFacts own) {
     /** What a process says of itself to another one of this machine. A build that replaced the program meanwhile is noticed by its files. */
     public static WorkerFacts factsHere() {
         StringBuilder files = new StringBuilder();
-        for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+        for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator, -1)) {
             File file = new File(entry);
             files.append(entry).append(' ').append(file.length()).append(' ').append(file.lastModified()).append('\n');
         }
