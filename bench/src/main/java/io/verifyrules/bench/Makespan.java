@@ -22,6 +22,8 @@ public final class Makespan {
     private static final double OVERHEAD = 3;
 
     private static final List<Integer> WORKERS = List.of(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000);
+    private static final String OBLIGATIONS = "\"obligations\":";
+    private static final Pattern RESULT = Pattern.compile("\"elementType\":");
     private static final Pattern TIME = Pattern.compile("\"milliseconds\":(\\d+)");
 
     private Makespan() {
@@ -52,12 +54,13 @@ public final class Makespan {
 
     /** The first time of a result is that of the result; those of its obligations are parts of it. */
     private static double ofRule(String rule) {
-        double sum = 0;
-        for (String result : rule.split("\"elementType\":")) {
-            Matcher time = TIME.matcher(result.split("\"obligations\":")[0]);
-            sum += time.find() ? Double.parseDouble(time.group(1)) : 0;
-        }
-        return sum;
+        return RESULT.splitAsStream(rule).mapToDouble(Makespan::ofResult).sum();
+    }
+
+    private static double ofResult(String result) {
+        int end = result.indexOf(OBLIGATIONS);
+        Matcher time = TIME.matcher(end < 0 ? result : result.substring(0, end));
+        return time.find() ? Double.parseDouble(time.group(1)) : 0;
     }
 
     private static double span(List<Double> tasks, int workers) {

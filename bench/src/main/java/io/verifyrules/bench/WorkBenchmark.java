@@ -59,7 +59,7 @@ public final class WorkBenchmark {
             throws Exception {
         LocalProcesses crew = new LocalProcesses(workers, new WorkerJvm(program));
         try (Workforce work = Workforce.of(crew, WorkLimits.USUAL, new Admission(Admission.factsHere()),
-                System.out::println); ExecutorService asking = Executors.newFixedThreadPool(workers + 2)) {
+                WorkBenchmark::print); ExecutorService asking = Executors.newFixedThreadPool(workers + 2)) {
             long begun = System.nanoTime();
             work.ask(task.apply(0));
             double start = (System.nanoTime() - begun) / 1e6;
@@ -71,6 +71,10 @@ public final class WorkBenchmark {
                     "%s, %d workers: first answer after %.0f ms, then %.2f ms a task, %.0f a second, %d MB a worker%n",
                     name, workers, start, 1000 * seconds / tasks, tasks / seconds, memory(crew) >> 20);
         }
+    }
+
+    private static void print(String remark) {
+        System.out.println(remark);
     }
 
     private static void ask(Workforce work, ExecutorService asking, int tasks, LongFunction<VerificationTask> task)

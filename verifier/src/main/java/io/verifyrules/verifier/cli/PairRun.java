@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -48,7 +47,7 @@ final class PairRun {
     private final List<Diagnostic> problems = new ArrayList<>();
     private final Optional<WitnessFiles> witnesses;
     private int jobs;
-    private final Map<Posed, VerificationTask.OfLitFunction> elsewhere = new IdentityHashMap<>();
+    private final IdentityHashMap<Posed, VerificationTask.OfLitFunction> elsewhere = new IdentityHashMap<>();
     private final LiftedRules rules = new LiftedRules();
     private final Optional<Path> lift;
     private ExitCode code = ExitCode.AS_EXPECTED;
@@ -122,7 +121,7 @@ final class PairRun {
             return check.verdicts(task.pair(), proved.orElse(Optional::empty));
         } catch (WorkersLost lost) {
             return Collections.nCopies(task.pair().before().function().type().results().size(),
-                    new PairVerdict.PartUnknown(new Diagnostic(task.place(), lost.getMessage())));
+                    new PairVerdict.PartUnknown(new Diagnostic(task.place(), lost.reason())));
         }
     }
 

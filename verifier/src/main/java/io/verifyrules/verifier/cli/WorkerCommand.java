@@ -53,7 +53,7 @@ final class WorkerCommand implements Callable<Integer> {
                             new Verification(new Pipeline()), Duration.ofSeconds(patience), this::tell);
             return ExitCode.AS_EXPECTED.number();
         } catch (IOException obstacle) {
-            tell(obstacle.getMessage());
+            tell(String.valueOf(obstacle.getMessage()));
             return ExitCode.UNUSABLE_INPUT.number();
         }
     }

@@ -24,7 +24,9 @@ public final class FailedElsewhere extends RuntimeException {
         return first.substring(first.lastIndexOf('.', end) + 1);
     }
 
+    /** The other process named what was thrown there; the name of this class says nothing. */
     @Override
+    @SuppressWarnings("OverrideThrowableToString")
     public String toString() {
         return text;
     }

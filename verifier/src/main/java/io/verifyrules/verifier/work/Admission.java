@@ -6,6 +6,8 @@ import java.io.File;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Who may work for a run: whoever would find the same as this process, answer by answer.
@@ -28,12 +30,11 @@ public record Admission(WorkerFacts own) {
 
     /** What a process says of itself to another one of this machine. A build that replaced the program meanwhile is noticed by its files. */
     public static WorkerFacts factsHere() {
-        StringBuilder files = new StringBuilder();
-        for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator, -1)) {
-            File file = new File(entry);
-            files.append(entry).append(' ').append(file.length()).append(' ').append(file.lastModified()).append('\n');
-        }
-        return facts(RuleKey.digest(files.toString()), List.of(), 1);
+        String files = Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1))
+                .map(File::new)
+                .map(file -> file + " " + file.length() + " " + file.lastModified())
+                .collect(Collectors.joining("\n"));
+        return facts(RuleKey.digest(files), List.of(), 1);
     }
 
     private static WorkerFacts facts(String build, List<String> solvers, int slots) {

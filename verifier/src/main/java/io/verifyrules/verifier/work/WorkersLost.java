@@ -8,8 +8,20 @@ public final class WorkersLost extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
+    private final String reason;
+
     WorkersLost(List<String> reasons) {
-        super("its check cost " + reasons.size() + " workers and is given up: "
+        this("its check cost " + reasons.size() + " workers and is given up: "
                 + reasons.stream().distinct().collect(Collectors.joining("; ")));
+    }
+
+    private WorkersLost(String reason) {
+        super(reason);
+        this.reason = reason;
+    }
+
+    /** The reason in a sentence. */
+    public String reason() {
+        return reason;
     }
 }

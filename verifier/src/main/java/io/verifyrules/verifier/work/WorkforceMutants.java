@@ -27,10 +27,10 @@ public record WorkforceMutants(Workforce work, MutantCheck here) {
         } catch (NoWorkers alone) {
             return here.check(mutant);
         } catch (WorkersLost lost) {
-            return Unverified.of(mutant.rule(), here.options().inExactTypes(mutant.rule()), lost.getMessage())
+            return Unverified.of(mutant.rule(), here.options().inExactTypes(mutant.rule()), lost.reason())
                     .stream()
                     .map(result -> new MutantResult(mutant, result.theory(),
-                            new MutantOutcome.Unknown(lost.getMessage()), result.time()))
+                            new MutantOutcome.Unknown(lost.reason()), result.time()))
                     .toList();
         }
     }

@@ -28,7 +28,7 @@ public record WorkforceTrials(Workforce work, Fuzzing here) {
         } catch (NoWorkers alone) {
             return here.trial(kind, seed);
         } catch (WorkersLost lost) {
-            return new Trial(random, Unverified.of(random.rule(), here.options(), lost.getMessage()),
+            return new Trial(random, Unverified.of(random.rule(), here.options(), lost.reason()),
                     Optional.<Contradiction>empty());
         }
     }

@@ -37,7 +37,7 @@ public record WorkforceVerifier(Workforce work, RuleVerifier here) implements Ru
         } catch (NoWorkers alone) {
             return here.verify(rule, options);
         } catch (WorkersLost lost) {
-            return Unverified.of(rule, options, lost.getMessage());
+            return Unverified.of(rule, options, lost.reason());
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", end);

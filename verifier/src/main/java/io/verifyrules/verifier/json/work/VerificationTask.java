@@ -12,7 +12,6 @@ import java.time.Duration;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Something to find out that depends on nothing but this, so that any process of the same build finds the same. */
 public sealed interface VerificationTask {
@@ -28,7 +27,7 @@ public sealed interface VerificationTask {
         public String line() {
             return JsonText.line(JsonNodeFactory.instance.objectNode()
                     .put("of", "rule")
-                    .<ObjectNode>set("options", OptionsJson.write(options))
+                    .set("options", OptionsJson.write(options))
                     .set("rule", RuleJson.write(rule)));
         }
     }
@@ -70,8 +69,8 @@ public sealed interface VerificationTask {
                     .put("kind", mutant.kind().name())
                     .put("enumerated", scope.enumerated())
                     .put("random", scope.random())
-                    .<ObjectNode>set("options", OptionsJson.write(options))
-                    .<ObjectNode>set("origin", RuleJson.write(mutant.origin()))
+                    .set("options", OptionsJson.write(options))
+                    .set("origin", RuleJson.write(mutant.origin()))
                     .set("rule", RuleJson.write(mutant.rule())));
         }
     }
