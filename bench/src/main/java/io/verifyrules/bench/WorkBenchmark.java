@@ -95,12 +95,13 @@ public final class WorkBenchmark {
         for (ProcessHandle process : crew.processes()) {
             Path status = Path.of("/proc/" + process.pid() + "/status");
             if (Files.exists(status)) {
-                most = Math.max(most, Files.readAllLines(status)
-                        .stream()
-                        .filter(line -> line.startsWith("VmRSS:"))
-                        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
-                        .findFirst()
-                        .orElse(0));
+                most = Math.max(most,
+                        Files.readAllLines(status)
+                                .stream()
+                                .filter(line -> line.startsWith("VmRSS:"))
+                                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
+                                .findFirst()
+                                .orElse(0));
             }
         }
         return most;
