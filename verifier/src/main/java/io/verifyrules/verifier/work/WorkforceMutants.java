@@ -29,8 +29,8 @@ public record WorkforceMutants(Workforce work, MutantCheck here) {
         } catch (WorkersLost lost) {
             return Unverified.of(mutant.rule(), here.options().inExactTypes(mutant.rule()), lost.reason())
                     .stream()
-                    .map(result -> new MutantResult(mutant, result.theory(),
-                            new MutantOutcome.Unknown(lost.reason()), result.time()))
+                    .map(result -> new MutantResult(mutant, result.theory(), new MutantOutcome.Unknown(lost.reason()),
+                            result.time()))
                     .toList();
         }
     }
