@@ -251,7 +251,7 @@ public sealed interface ElementType {
      * A truth value that meets nothing else is a {@code bool}.
      */
     record Undecided(String literals) implements ElementType {
-        /** What reading a rule throws where a type is not decided after all; never a type by default. */
+        /** The exception that reading a rule throws where a type is not decided after all; never a type by default. */
         public IllegalStateException undecided() {
             return new IllegalStateException(
                     "a " + literals + " whose type was not decided; only built rules have a meaning");

@@ -52,7 +52,10 @@ public final class ElementTypes {
     public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
     public static final Set<ElementType> ORDERED = withFinite(all(type -> true));
-    /** The types of which one of any two elements is the greater one, or both are the same; zeros of floats differ, and have no order. */
+    /**
+     * The types of which one of any two elements is the greater one, or both are the same. Zeros of floats differ,
+     * and have no order.
+     */
     public static final Set<ElementType> TOTALLY_ORDERED = all(type -> !(type instanceof ElementType.Floating));
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
@@ -69,7 +72,10 @@ public final class ElementTypes {
     private ElementTypes() {
     }
 
-    /** What a rule can be claimed for: all closed types, those that are asked for, and floats of every format at once. */
+    /**
+     * The types that a rule can be claimed for: all closed types, those that are asked for, and floats of every
+     * format at once.
+     */
     public static List<ElementType> claimable() {
         return Stream.of(ElementType.closed(), ASKED_FOR, List.of(ElementType.FLOAT)).flatMap(List::stream).toList();
     }
@@ -93,7 +99,7 @@ public final class ElementTypes {
                 : Optional.empty();
     }
 
-    /** What the type stands for where the open type stands for the given one. */
+    /** The type that a type stands for where the open type stands for the given one. */
     public static ElementType resolved(ElementType type, ElementType open) {
         return switch (type) {
             case ElementType.Open ignored -> open;

@@ -6,9 +6,10 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa; with subnormal
- * numbers, two zeros, two infinities, and what is not a number. A finite format has no infinities: the bits that they would have, and
- * all others of their exponent, are numbers, but for those with all bits set, which are none. What overflows is no number there.
+ * A format of floating-point numbers as IEEE 754 defines them: a sign, an exponent with a bias, and a mantissa. It
+ * has subnormal numbers, two zeros, two infinities, and what is not a number. A finite format has no infinities. The
+ * bits that they would have, and all others of their exponent, are numbers, unless all bits are set. What overflows
+ * is no number there.
  *
  * @param exponentBits how many bits the exponent has, from 2 to 11
  * @param mantissaBits how many bits of the significand are stored, from 1 to 52; its leading bit is not
@@ -22,8 +23,8 @@ public record FloatFormat(int exponentBits, int mantissaBits, boolean isFinite) 
     public static final FloatFormat F64 = new FloatFormat(11, 52);
 
     /**
-     * What StableHLO and MLIR call {@code f8E4M3FN}: numbers up to 448, no infinities. Their {@code f8E4M3} is another format, which has
-     * infinities and numbers up to 240.
+     * The format that StableHLO and MLIR call {@code f8E4M3FN}: numbers up to 448, no infinities. Their
+     * {@code f8E4M3} is another format, which has infinities and numbers up to 240.
      */
     public static final FloatFormat F8E4M3FN = new FloatFormat(4, 3, true);
 
@@ -107,7 +108,7 @@ public record FloatFormat(int exponentBits, int mantissaBits, boolean isFinite) 
         return BigInteger.valueOf(significand).shiftLeft(greatestExponent() - mantissaBits);
     }
 
-    /** What MLIR, StableHLO and HLO call it, the latter in small letters. */
+    /** The name that MLIR, StableHLO and HLO have for it, the latter in small letters. */
     public String programName() {
         return isFinite ? "f" + bits() + "E" + exponentBits + "M" + mantissaBits + "FN" : toString();
     }

@@ -277,8 +277,9 @@ public final class Rule implements RuleDeclaration {
     }
 
     /**
-     * Whether it can be asked of the rule if it is right in a type that an open one stands for only where that is said: all operators that
-     * its open type meets are defined on it, as are all numbers, and it is not claimed for other types only.
+     * Whether it can be asked if the rule is right in a type that an open one stands for only where that is said. So
+     * it is where the type has all numbers, and all operators that the open type meets. The rule must not be claimed
+     * for other types only.
      */
     public boolean isOf(ElementType askedFor) {
         return openType().filter(open -> {

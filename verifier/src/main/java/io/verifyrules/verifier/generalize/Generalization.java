@@ -65,7 +65,7 @@ public record Generalization(Rule rule, List<Condition> before, boolean verified
         };
     }
 
-    /** How weak the demands are that were found. */
+    /** The promise about the demands that were found: how weak they are. */
     public String promise() {
         return switch (finding) {
             case Finding.AlwaysRight ignored -> "weakest";

@@ -27,7 +27,7 @@ public record Picture(String name, ConcreteTensor tensor, Map<Access, Region> or
         traced = Set.copyOf(traced);
     }
 
-    /** How the cell of an element is drawn. */
+    /** The region of the cell of an element, which says how it is drawn. */
     public Region region(Access access) {
         if (!used.contains(access)) {
             return replaced.contains(access) ? Region.OVERWRITTEN : Region.SLICED;

@@ -47,8 +47,9 @@ public final class AdjustedInstance {
     }
 
     /**
-     * The instance with a rank for each class, an integer for each lane and tensors of the sizes that follow; one of impossible or many
-     * elements is left out. An element stays where it stands in its tensor, and new ones are all different.
+     * The instance with a rank for each class, an integer for each lane and tensors of the sizes that follow. A
+     * tensor of impossible or many elements is left out. An element stays where it stands in its tensor, and new ones
+     * are all different.
      */
     public static RuleInstance of(Rule rule, RuleInstance wish) {
         return new AdjustedInstance(rule, wish).adjusted();

@@ -31,7 +31,7 @@ public final class OwnOperators {
         return NONE;
     }
 
-    /** Those of a rule. */
+    /** The operators of a rule. */
     public static OwnOperators of(Rule rule) {
         return rule.calls().isEmpty() ? NONE : new OwnOperators(rule.calls());
     }
@@ -60,7 +60,10 @@ public final class OwnOperators {
         };
     }
 
-    /** What each operator of the rule unfolds to, once for each way in which it is applied: {@code wrap(A, s, k) = concat(..)}. */
+    /**
+     * The unfolding of each operator of the rule, once for each way in which it is applied:
+     * {@code wrap(A, s, k) = concat(..)}.
+     */
     public static List<String> unfolded(Rule rule) {
         OwnOperators operators = of(rule);
         return operatorsOf(rule)

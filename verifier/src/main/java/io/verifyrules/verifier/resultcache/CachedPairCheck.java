@@ -58,7 +58,7 @@ public final class CachedPairCheck {
         });
     }
 
-    /** What another process can be told of a pair that is equal; nothing of other ones. */
+    /** The facts that another process can be told of a pair that is equal; nothing of other ones. */
     public Optional<String> proved(ProgramPair pair) {
         return KeptPairs.text(ELSEWHERE, verdicts(pair));
     }

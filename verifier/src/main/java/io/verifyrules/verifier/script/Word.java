@@ -31,7 +31,7 @@ public record Word(String name, Kind kind, List<String> forms) {
         forms = List.copyOf(forms);
     }
 
-    /** What a name is. */
+    /** The kind of a name. */
     public enum Kind {
         /** Something that the file declares. */
         NAME,
@@ -52,7 +52,7 @@ public record Word(String name, Kind kind, List<String> forms) {
         }
     }
 
-    /** What may stand at an offset of a text that need not compile. */
+    /** The words that may stand at an offset of a text that need not compile. */
     public static Completion completing(String text, int offset) {
         int at = Math.max(0, Math.min(offset, text.length()));
         int line = text.lastIndexOf('\n', at - 1) + 1;
@@ -69,7 +69,7 @@ public record Word(String name, Kind kind, List<String> forms) {
         return new Completion(at - typed.length(), words);
     }
 
-    /** What the word at an offset of a text is; empty where none is known. */
+    /** The word at an offset of a text; empty where none is known. */
     public static Optional<Word> at(String text, int offset) {
         int begin = Math.max(0, Math.min(offset, text.length()));
         int end = begin;

@@ -142,7 +142,9 @@ public final class ElementArithmetic {
         return apply(BinaryOperator.MIN, high, apply(BinaryOperator.MAX, operand, low));
     }
 
-    /** What the operations since this was asked last took beyond those on small numbers, in units of these. */
+    /**
+     * The cost of the operations since this was asked last, beyond that of those on small numbers, in units of these.
+     */
     public long spentBeyond() {
         return numbers.spentBeyond();
     }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an element type says of its elements: which there are, which are tried first, and which types are close to it. Whatever makes,
- * draws or changes elements asks the kind of their type. What is proved of them the theory of the type says, in another package.
+ * The facts about the elements of a type: which there are, which are tried first, and which types are close to it.
+ * Whatever makes, draws or changes elements asks the kind of their type. What is proved of them the theory of the
+ * type says, in another package.
  */
 public sealed interface ElementKind
         permits ComplexKind, FloatKind, RealKind, SignlessKind, TokenKind, TruthKind, TupleKind, WholeKind, WordKind {

@@ -26,8 +26,8 @@ public record FloatKind(FloatFormat format) implements ElementKind {
     private static final int HALF = 16;
 
     /**
-     * Small numbers, zeros and infinities, what is not a number, a number that has no finite expansion, those beside 1, and where
-     * subnormal and normal numbers begin and end.
+     * Small numbers, zeros and infinities, what is not a number, and a number that has no finite expansion. Besides,
+     * the numbers beside 1, and those where subnormal and normal numbers begin and end.
      */
     @Override
     public List<ElementValue> small() {
@@ -105,7 +105,7 @@ public record FloatKind(FloatFormat format) implements ElementKind {
                 .findFirst();
     }
 
-    /** How far a number of the format is from the simplest one. */
+    /** The distance of a number of the format from the simplest one. */
     public BigInteger weight(FloatNumber number) {
         int place = small().indexOf(new Floating(number));
         return place >= 0 ? BigInteger.valueOf(place) : HEAVY.add(new BigInteger(Long.toUnsignedString(number.bits())));

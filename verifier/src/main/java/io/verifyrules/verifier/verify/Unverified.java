@@ -15,7 +15,10 @@ public final class Unverified {
     private Unverified() {
     }
 
-    /** That the rule is unknown in each of its element types, and why. As with a limit of time, another run may find out. */
+    /**
+     * Results by which the rule is unknown in each of its element types, with the reason. As with a limit of time,
+     * another run may find out.
+     */
     public static List<RuleResult> of(Rule rule, VerifyOptions options, String reason) {
         boolean open = !rule.widths().open().isEmpty();
         return ElementBinding.of(new RuleConjecture(rule), open ? List.of() : options.elements())

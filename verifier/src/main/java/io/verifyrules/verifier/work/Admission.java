@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who may work for a run: whoever would find the same as this process, answer by answer.
+ * The admission of workers to a run: of those that would find the same as this process, answer by answer.
  *
  * @param own what this process says of itself
  */
@@ -19,7 +19,7 @@ public record Admission(WorkerFacts own) {
     private static final Duration SLIGHT = Duration.ofMinutes(1);
 
     /**
-     * What this process says of itself to others, wherever they are.
+     * The facts that this process tells of itself to others, wherever they are.
      *
      * @param solvers those of this process, each with what keeps it from being used
      * @param slots   how many tasks it checks at a time
@@ -28,7 +28,10 @@ public record Admission(WorkerFacts own) {
         return facts(RuleKey.ofThisBuild().build(), solvers, slots);
     }
 
-    /** What a process says of itself to another one of this machine. A build that replaced the program meanwhile is noticed by its files. */
+    /**
+     * The facts that a process tells of itself to another one of this machine. A build that replaced the program
+     * meanwhile is noticed by its files.
+     */
     public static WorkerFacts factsHere() {
         String files = Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1))
                 .map(File::new)

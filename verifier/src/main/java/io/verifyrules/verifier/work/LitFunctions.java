@@ -22,7 +22,7 @@ public record LitFunctions(Workforce work) {
 
     private static final String NOT_EQUAL = "";
 
-    /** What a worker proved of a function; nothing where it did not prove that both are equal. */
+    /** The proof of a function by a worker; nothing where it did not prove that both are equal. */
     public Optional<String> proved(VerificationTask.OfLitFunction function) {
         try {
             String answer = work.ask(function);

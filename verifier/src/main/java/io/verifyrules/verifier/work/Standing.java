@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How far the work is.
+ * The progress of the work.
  *
  * @param workers how many tasks can be checked at a time
  * @param busy    how many are

@@ -12,7 +12,7 @@ import java.time.Duration;
  */
 public record WorkLimits(Duration silence, Duration task, int attempts, Duration race) {
 
-    /** Those of a user who sets nothing. */
+    /** The limits of a user who sets nothing. */
     public static final WorkLimits USUAL = new WorkLimits(Duration.ofSeconds(30), Duration.ofMinutes(30), 3,
             Duration.ofMinutes(1));
 }

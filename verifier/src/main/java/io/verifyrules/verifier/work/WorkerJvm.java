@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * How a worker on this machine is started: by the Java of this process with its options, so that limits of memory and the archive of
- * loaded classes are the same.
+ * The start of a worker on this machine, by the Java of this process with its options. So limits of memory and the
+ * archive of loaded classes are the same.
  *
  * @param mainClass the program, by name
  */

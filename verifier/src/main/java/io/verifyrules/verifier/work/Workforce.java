@@ -100,7 +100,7 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
         return job;
     }
 
-    /** How far the work is. */
+    /** The progress of the work. */
     public synchronized Standing standing() {
         int slots = workers.values().stream().mapToInt(Worker::slots).sum();
         List<Job> busy = jobs.values().stream().filter(job -> !job.workers.isEmpty()).toList();

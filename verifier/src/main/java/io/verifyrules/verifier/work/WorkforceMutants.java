@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record WorkforceMutants(Workforce work, MutantCheck here) {
 
-    /** What becomes of a mutant. */
+    /** The results on a mutant. */
     public List<MutantResult> check(Mutant mutant) throws InterruptedException {
         try {
             String answer = work.ask(new VerificationTask.OfMutant(mutant, here.options(), here.scope()));

@@ -10,7 +10,7 @@ import io.verifyrules.verifier.json.text.JsonPlace;
 import io.verifyrules.verifier.json.text.JsonText;
 import tools.jackson.core.JacksonException;
 
-/** What a page says, from its text. A mistake in it is an {@link IllFormedException}. */
+/** A message of a page, read from its text. A mistake in it is an {@link IllFormedException}. */
 public final class Received {
 
     private static final String NAME = "request";

@@ -1,5 +1,5 @@
 /**
- * What a server and its page say to each other: JSON objects, one a line.
+ * The messages between a server and its page: JSON objects, one a line.
  *
  * <ul>
  * <li>{@link Message}: what the page is told.

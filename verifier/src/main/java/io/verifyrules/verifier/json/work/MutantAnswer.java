@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What became of a mutant, as text. A contradiction is none: whoever reads of one finds it again. */
+/** The answer about a mutant, as text. A contradiction is none: whoever reads of one finds it again. */
 public final class MutantAnswer {
 
     private MutantAnswer() {

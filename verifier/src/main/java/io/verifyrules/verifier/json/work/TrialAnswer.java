@@ -5,7 +5,7 @@ import io.verifyrules.verifier.fuzz.Trial;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import java.util.Optional;
 
-/** What was said of a random rule, as text. A contradiction is none: whoever reads of one finds it again. */
+/** The answer about a random rule, as text. A contradiction is none: whoever reads of one finds it again. */
 public final class TrialAnswer {
 
     private static final String AGAIN = "again";

@@ -9,7 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What a run and its workers say to each other. */
+/** A message between a run and its workers. */
 public sealed interface WorkMessage {
 
     /** A worker is there. */

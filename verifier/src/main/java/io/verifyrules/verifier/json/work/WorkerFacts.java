@@ -3,7 +3,7 @@ package io.verifyrules.verifier.json.work;
 import java.util.List;
 
 /**
- * What a worker says of itself before it is given anything.
+ * The facts that a worker tells of itself before it is given anything.
  *
  * @param build   the digest of its build
  * @param java    the version of its Java

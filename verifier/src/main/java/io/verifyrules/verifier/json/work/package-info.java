@@ -1,5 +1,5 @@
 /**
- * What is handed out to other processes, and what comes back, as text: tasks are data, and so are results.
+ * The tasks for other processes and their results, as text: tasks are data, and so are results.
  *
  * <ul>
  * <li>{@link VerificationTask}: something to find out. {@link MutantAnswer}, {@link TrialAnswer}: what it came to, beside

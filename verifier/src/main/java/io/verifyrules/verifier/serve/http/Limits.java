@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * What pages may cost.
+ * The limits of what pages may cost.
  *
  * @param requestBytes   the length of a request
  * @param atATime        how many requests are answered at a time
@@ -31,7 +31,7 @@ public record Limits(int requestBytes, int atATime, int ofPage, int perSecond, i
             Map.of(Service.Weight.QUICK, Duration.ofSeconds(10), Service.Weight.CHECK, Duration.ofSeconds(30),
                     Service.Weight.SEARCH, Duration.ofSeconds(40)));
 
-    /** How long an answer may take. */
+    /** The time that an answer may take. */
     public Duration within(Service.Weight weight) {
         return seconds.getOrDefault(weight, Duration.ofMinutes(1));
     }

@@ -34,7 +34,7 @@ public final class Lanes {
         Optional.ofNullable(newest.remove(new Lane(page, lane))).ifPresent(task -> task.endAs(Task.Ending.STALE));
     }
 
-    /** How many requests of the page are being answered. */
+    /** The number of requests of the page that are being answered. */
     public synchronized long count(String page) {
         return newest.keySet().stream().filter(lane -> lane.page().equals(page)).count();
     }

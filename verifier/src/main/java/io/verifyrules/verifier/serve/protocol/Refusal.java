@@ -14,7 +14,7 @@ public final class Refusal extends RuntimeException {
         this.code = code;
     }
 
-    /** Why requests are refused. */
+    /** The reasons for which requests are refused. */
     public enum Code {
         /** The token of the link is missing or another one. */
         TOKEN("token", 403),
@@ -60,7 +60,7 @@ public final class Refusal extends RuntimeException {
         }
     }
 
-    /** Why. */
+    /** The reason. */
     public Code code() {
         return code;
     }
@@ -75,7 +75,7 @@ public final class Refusal extends RuntimeException {
         return Message.of("error").with("code", code.word()).with("message", sentence);
     }
 
-    /** What the reader is told. */
+    /** The sentence that the reader is told. */
     public String sentence() {
         return String.valueOf(getMessage());
     }

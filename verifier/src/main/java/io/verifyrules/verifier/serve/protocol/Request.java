@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a page asks.
+ * A request of a page.
  *
  * @param page the name that the page has given itself
  * @param id   grows with each request of the page

@@ -27,7 +27,7 @@ public final class Task implements Answer, Runnable {
         this.work = new FutureTask<>(() -> service.answer(request, this));
     }
 
-    /** Why an answer ends before it is whole. */
+    /** The reasons for which an answer ends before it is whole. */
     public enum Ending {
         /** A newer request is there, or the page wants nothing any more. */
         STALE,

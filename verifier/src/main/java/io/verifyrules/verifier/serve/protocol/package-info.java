@@ -1,5 +1,5 @@
 /**
- * What a page asks and how it is answered: by lines, the last of which says how the answer ended.
+ * The requests of a page and their answers: lines, the last of which says how the answer ended.
  *
  * <ul>
  * <li>{@link Request}: from a text. {@link Service}: answers requests of one name. {@link Refusal}: why one is not answered.

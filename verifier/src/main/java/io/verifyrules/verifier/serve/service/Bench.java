@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What the services work with.
+ * The tools of the services.
  *
  * @param documents reads the texts of pages
  * @param verifier  for use by several threads

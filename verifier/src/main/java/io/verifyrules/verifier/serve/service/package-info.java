@@ -1,5 +1,5 @@
 /**
- * What can be asked: one class for each service.
+ * The services that can be asked: one class for each.
  *
  * <ul>
  * <li>{@link Services}: all of them by name. {@link Bench}: what they work with. {@code KnownVerdicts}: what was verified already.

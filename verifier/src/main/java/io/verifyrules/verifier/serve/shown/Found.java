@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What was found of the demands of a rule, as the page shows it. */
+/** The findings about the demands of a rule, as the page shows them. */
 public final class Found {
 
     private Found() {
@@ -43,7 +43,7 @@ public final class Found {
                         + (demands.isEmpty() ? " without any condition" : " under " + String.join("; ", demands)));
     }
 
-    /** What was found in the end. */
+    /** The final finding. */
     public static Message of(Generalization found) {
         List<String> lines = new GeneralizationText(new Palette(false)).lines(found)
                 .stream()

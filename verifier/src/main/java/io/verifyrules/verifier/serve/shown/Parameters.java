@@ -16,7 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What can be moved in a rule: ranks, sizes, attributes, elements and demands. */
+/** The parameters of a rule that can be moved: ranks, sizes, attributes, elements and demands. */
 public final class Parameters {
 
     private static final int MOST_RANK = 3;
@@ -84,7 +84,7 @@ public final class Parameters {
                 .with("type", type instanceof ElementType.Open ? "any" : type.toString());
     }
 
-    /** What the rule demands, by number from 1. */
+    /** The demands of the rule, by number from 1. */
     public static List<Message> demands(Rule rule) {
         List<Message> demands = new ArrayList<>();
         for (Demand demand : rule.demands()) {

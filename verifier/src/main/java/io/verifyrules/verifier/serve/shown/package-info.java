@@ -1,5 +1,5 @@
 /**
- * What a page draws, as messages.
+ * The contents that a page draws, as messages.
  *
  * <ul>
  * <li>{@link Verdicts}: the verdicts on a rule. {@link Parameters}: its sliders and switches.

@@ -25,7 +25,7 @@ public enum Kind {
         return word;
     }
 
-    /** How the names of such files end. */
+    /** The ending of the names of such files. */
     public String extension() {
         return extension;
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Two texts with programs, and what is compared of them: functions of one name, or where there is one on each side these, whatever they
- * are called. Modules of HLO are compared in their order.
+ * Two texts with programs, and what is compared of them. Functions of one name are compared. Where each side has only
+ * one, these are, whatever they are called. Modules of HLO are compared in their order.
  *
  * @param pairs    what is compared
  * @param mistakes what cannot be, by the name of its text

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class PipedProcess {
 
-    /** How long a process may take until it says that it is ready. */
+    /** The time that a process may take until it says that it is ready. */
     public static final Duration STARTING = Duration.ofSeconds(60);
 
     private final Process process;
@@ -70,7 +70,7 @@ public final class PipedProcess {
         return out;
     }
 
-    /** What the process prints to standard error. */
+    /** The output of the process on standard error. */
     public InputStream printed() {
         return process.getErrorStream();
     }
