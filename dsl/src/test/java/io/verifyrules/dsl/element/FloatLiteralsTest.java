@@ -70,7 +70,7 @@ class FloatLiteralsTest {
 
     @Test
     void whatOnlyFloatsHaveIsAnElementOfFloatsOnly() {
-        assertThat(new Literal.NotANumber().types()).isEqualTo(ElementTypes.FLOATS);
-        assertThat(new Literal.MinusZero().types()).isEqualTo(ElementTypes.FLOATS);
+        assertThat(new Literal.NotANumber().types()).isEqualTo(ElementTypes.ALL_FLOATS);
+        assertThat(new Literal.MinusZero().types()).isEqualTo(ElementTypes.ALL_FLOATS);
     }
 }

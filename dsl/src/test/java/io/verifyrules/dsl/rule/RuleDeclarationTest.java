@@ -20,6 +20,7 @@ import io.verifyrules.dsl.expr.Unary;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,6 +176,13 @@ class RuleDeclarationTest {
         })).isEqualTo("rank class other is not declared in this rule; names belong to one rule");
     }
 
+    /** The types that nobody has to ask for. */
+    private static Set<ElementType> usual(Set<ElementType> types) {
+        return types.stream()
+                .filter(type -> !ElementTypes.ASKED_FOR.contains(type))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     @Test
     void anOpenTypeStandsForWhatAllOperatorsAccept() {
         assertThat(rule(builder -> {
@@ -184,11 +192,11 @@ class RuleDeclarationTest {
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(a.plus(a), a);
-        }).elements()).containsOnly(Map.entry("T", ElementTypes.NUMBERS));
+        }).elements()).containsOnly(Map.entry("T", usual(ElementTypes.NUMBERS)));
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.rewrite(a.plus(a), a.rem(a));
-        }).elements()).containsOnly(Map.entry("T", ElementTypes.DIVIDED));
+        }).elements()).containsOnly(Map.entry("T", usual(ElementTypes.DIVIDED)));
         assertThat(rule(builder -> {
             TensorExpr a = tensor(builder, "A", ElementType.OPEN);
             builder.assume(a.plus(a).compare(Relation.LT, a));
