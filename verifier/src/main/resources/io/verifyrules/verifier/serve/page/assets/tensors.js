@@ -137,7 +137,7 @@ function figureOf(tensor) {
   }
   const drawing = svg('svg', {
     class: 'grid', role: 'img', tabindex: '0', 'aria-label': spoken(tensor),
-    width: Math.max(30, Math.min(grids, perRow) * across - 10), height: Math.max(30, Math.ceil(grids / perRow) * (block + 10) - 6),
+    width: Math.max(count === 0 ? 72 : 30, Math.min(grids, perRow) * across - 10), height: Math.max(30, Math.ceil(grids / perRow) * (block + 10) - 6),
   }, ...labels, ...cells, count === 0 ? svg('text', { class: 'label', x: 2, y: 19 }, 'no elements') : null);
   const element = h('figure', { class: tensor.result ? 'tensor result' : 'tensor' },
     h('figcaption', {}, tensor.caption, h('span', { class: 'shape' }, shapeText(tensor))), h('div', { class: 'scroll' }, drawing));
