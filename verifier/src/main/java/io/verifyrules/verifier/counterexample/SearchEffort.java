@@ -19,7 +19,7 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** On a machine that is not slowed down counts end each search long before. */
     private static final Duration BACKSTOP = Duration.ofMinutes(2);
 
-    private static final int COST_OF_FLOATS = 10;
+    private static final int COST_OF_FLOATS = 16;
 
     /** A short search among floats looks at more instances than others; a long one begins with exceptional elements, one by one. */
     private static final int FEWEST_OF_FLOATS = 80;
@@ -28,10 +28,10 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     private static final int EQUAL_FLOATS = 300;
 
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
-    public static final SearchEffort EARLY = new SearchEffort(48, 192, 1_000_000, 1_000_000, BACKSTOP, 0);
+    public static final SearchEffort EARLY = new SearchEffort(48, 192, 5_000_000, 1_000_000, BACKSTOP, 0);
 
     /** After a proof was not found: some seconds at most. */
-    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 4_000_000, 6_000_000, BACKSTOP, 0);
+    public static final SearchEffort LATE = new SearchEffort(3000, 9000, 10_000_000, 6_000_000, BACKSTOP, 0);
 
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
     public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP, 0);
