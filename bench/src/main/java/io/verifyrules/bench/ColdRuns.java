@@ -58,8 +58,7 @@ public final class ColdRuns {
         int runs = Integer.parseInt(arguments[1]);
         List<String> lines = new ArrayList<>(List.of(
                 BEGIN,
-                "Medians of "
-                        + runs + " runs on " + Runtime.getRuntime().availableProcessors() + " cores, "
+                (runs == 1 ? "One run" : "Medians of " + runs + " runs") + " on " + Runtime.getRuntime().availableProcessors() + " cores, "
                         + YearMonth
                                 .now(ZoneOffset.UTC)
                                 .format(DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH))
