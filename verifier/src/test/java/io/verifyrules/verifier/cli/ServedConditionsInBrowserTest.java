@@ -98,8 +98,17 @@ class ServedConditionsInBrowserTest {
         page().find("#plane summary").click();
         page().await("document.querySelector('button.field:is(.wrong, .both)') !== null");
         assertThat(page().count("button.field.right")).isPositive();
-        page().find("button.field:is(.wrong, .both)").click();
-        page().await("document.querySelector('#outcome').matches('.bad')");
+        // On a busy machine the plane may be drawn anew between the look and the click.
+        page().await("""
+                (() => {
+                  const bad = document.querySelector('#outcome').matches('.bad');
+                  if (window.clicked === undefined || (!bad && performance.now() - window.clicked > 3000)) {
+                    window.clicked = performance.now();
+                    document.querySelector('button.field:is(.wrong, .both)')?.click();
+                    return false;
+                  }
+                  return bad;
+                })()""");
         page().find("button.field[tabindex='0']").sendKeys(Keys.ARROW_DOWN);
         assertThat(page().script("return document.activeElement.className;")).asString().contains("field");
     }
