@@ -56,12 +56,10 @@ public final class ColdRuns {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path page = Path.of(arguments[0]);
         int runs = Integer.parseInt(arguments[1]);
-        List<String> lines = new ArrayList<>(List.of(
-                BEGIN,
-                (runs == 1 ? "One run" : "Medians of " + runs + " runs") + " on " + Runtime.getRuntime().availableProcessors() + " cores, "
-                        + YearMonth
-                                .now(ZoneOffset.UTC)
-                                .format(DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH))
+        List<String> lines = new ArrayList<>(List.of(BEGIN,
+                (runs == 1 ? "One run" : "Medians of " + runs + " runs") + " on "
+                        + Runtime.getRuntime().availableProcessors() + " cores, "
+                        + YearMonth.now(ZoneOffset.UTC).format(DateTimeFormatter.ofPattern("MMMM uuuu", Locale.ENGLISH))
                         + ", Java " + Runtime.version().feature() + ":",
                 "",
                 "| collection | rules | verdicts | `VERIFIED` | `REFUTED` | `UNKNOWN` | first run, s | its CPU, s | known results, s |",
