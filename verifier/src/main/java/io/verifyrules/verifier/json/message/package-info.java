@@ -8,7 +8,8 @@
  *
  * {@snippet lang=java :
  * assert Message.of("done").with("id", 17).line().equals("{\"type\":\"done\",\"id\":17}");
- * assert Received.of("{\"page\": \"a\"}").required("page").text().equals("a");
+ * var said = Received.of("{\"page\": \"a\"}");
+ * assert said.required("page").text().equals("a");
  * }
  *
  * <p>Imports the packages of {@code json} for texts and instances, {@code interpret}, and of the language {@code diagnostic} and

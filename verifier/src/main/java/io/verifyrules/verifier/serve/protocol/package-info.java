@@ -12,9 +12,7 @@
  * import java.time.Duration;
  *
  * record Echo() implements Service {
- *     public Weight weight() {
- *         return Weight.QUICK;
- *     }
+ *     public Weight weight() { return Weight.QUICK; }
  *
  *     public Message answer(Request request, Answer answer) {
  *         return Message.EMPTY.with("said", request.text("say"));
