@@ -192,3 +192,20 @@ rule("a reversed sum of halves") {
     rhs = x.reduce(product, c)
     expect(REFUTED, because = "a sum of nothing is 0, and a product 1")
 }
+
+rule("a window's minimum from the greatest number of another format on") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f16)
+    lhs = x.reduceWindow(min, size = 1, initial = 448)
+    rhs = x
+    expect(REFUTED, because = "f16 has 449")
+}
+
+rule("what bounds finite floats bounds a wider format") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = convert(min(x, constant(number(448, f16), c to n)), f8e4m3fn)
+    rhs = convert(x, f8e4m3fn)
+    expect(REFUTED, because = "465 is beyond all numbers, and 448 is not")
+}

@@ -155,3 +155,20 @@ rule("a reversed maximum") {
     lhs = x.reverse(c).reduce(max, c)
     rhs = x.reduce(max, c)
 }
+
+rule("a window's minimum from the greatest finite number on") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f8e4m3fn)
+    lhs = x.reduceWindow(min, size = 1, initial = 448)
+    rhs = x
+}
+
+rule("a bound that is none, on what is turned round") {
+    val c by rankClass; val s by singleton
+    val n by c.sizes; val m by s.sizes
+    val x by tensor(c to n, s to m)
+    elements(f8e4m3fn)
+    lhs = min(x.reverse(s), constant(448, c to n, s to m))
+    rhs = x.reverse(s)
+}

@@ -14,8 +14,6 @@ import java.util.function.Supplier;
 /** Decides pairs of programs that are not known already. Safe for use by several threads. */
 public final class CachedPairCheck {
 
-    private static final String ELSEWHERE = "proved elsewhere";
-
     private final PairCheck check;
     private final PairSettings settings;
     private final Optional<IndexConditions> conditions;
@@ -48,7 +46,7 @@ public final class CachedPairCheck {
     public List<PairVerdict> verdicts(ProgramPair pair, Supplier<Optional<String>> elsewhere) {
         return known.verdicts(pair, settings.decisive(), () -> {
             Optional<List<PairVerdict>> proved = elsewhere.get()
-                    .flatMap(text -> KeptPairs.verdicts(text, ELSEWHERE))
+                    .flatMap(text -> KeptPairs.verdicts(text, subject(pair)))
                     .filter(verdicts -> verdicts.size() == pair.before().function().type().results().size());
             if (proved.isPresent()) {
                 return proved.get();
@@ -60,6 +58,11 @@ public final class CachedPairCheck {
 
     /** The facts that another process can be told of a pair that is equal; nothing of other ones. */
     public Optional<String> proved(ProgramPair pair) {
-        return KeptPairs.text(ELSEWHERE, verdicts(pair));
+        return KeptPairs.text(subject(pair), verdicts(pair));
+    }
+
+    /** The name of a pair by its content, which an answer of another process has to give. */
+    private String subject(ProgramPair pair) {
+        return PairKey.of("", pair, settings.decisive()).content();
     }
 }

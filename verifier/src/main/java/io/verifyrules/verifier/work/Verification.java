@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.work;
 
 import io.verifyrules.verifier.fuzz.Fuzzing;
+import io.verifyrules.verifier.fuzz.Trial;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.json.work.MutantAnswer;
 import io.verifyrules.verifier.json.work.TrialAnswer;
@@ -19,12 +20,16 @@ public record Verification(Pipeline verifier) implements TaskRunner {
     public String run(String task) {
         return switch (VerificationTask.of(task)) {
             case VerificationTask.OfRule(var rule, var options) ->
-                JournalLine.done("", verifier.verify(rule, options)).text();
+                JournalLine.done(Subject.of(rule), verifier.verify(rule, options)).text();
             case VerificationTask.OfRandomRule(var kind, long seed, var options, int instances) ->
-                TrialAnswer.write(new Fuzzing(verifier, options, instances).trial(kind, seed));
+                answer(new Fuzzing(verifier, options, instances).trial(kind, seed));
             case VerificationTask.OfLitFunction function -> LitFunctions.checked(function, verifier);
             case VerificationTask.OfMutant(var mutant, var options, var scope) ->
-                MutantAnswer.write(new MutantCheck(verifier, options, scope).check(mutant));
+                MutantAnswer.write(Subject.of(mutant.rule()), new MutantCheck(verifier, options, scope).check(mutant));
         };
+    }
+
+    private static String answer(Trial trial) {
+        return TrialAnswer.write(Subject.of(trial.rule().rule()), trial);
     }
 }

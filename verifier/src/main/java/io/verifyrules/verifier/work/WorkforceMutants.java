@@ -22,7 +22,7 @@ public record WorkforceMutants(Workforce work, MutantCheck here) {
     public List<MutantResult> check(Mutant mutant) throws InterruptedException {
         try {
             String answer = work.ask(new VerificationTask.OfMutant(mutant, here.options(), here.scope()));
-            Optional<List<MutantResult>> found = MutantAnswer.read(answer, mutant);
+            Optional<List<MutantResult>> found = MutantAnswer.read(answer, Subject.of(mutant.rule()), mutant);
             return found.isPresent() ? found.get() : here.check(mutant);
         } catch (NoWorkers alone) {
             return here.check(mutant);

@@ -23,7 +23,7 @@ public record WorkforceTrials(Workforce work, Fuzzing here) {
         RandomRule random = RandomRule.of(kind, seed);
         try {
             String answer = work.ask(new VerificationTask.OfRandomRule(kind, seed, here.options(), here.instances()));
-            Optional<Trial> found = TrialAnswer.read(answer, random);
+            Optional<Trial> found = TrialAnswer.read(answer, Subject.of(random.rule()), random);
             return found.isPresent() ? found.get() : here.trial(kind, seed);
         } catch (NoWorkers alone) {
             return here.trial(kind, seed);

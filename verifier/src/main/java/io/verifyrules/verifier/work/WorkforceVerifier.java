@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A verifier whose rules are verified by workers. A rule that costs too many of them is unknown. What does not come back whole is
- * found by this process.
+ * A verifier whose rules are verified by workers. A rule that costs too many of them is unknown. An answer that is
+ * not whole, or about another rule, is found again by this process.
  *
  * @param work takes the tasks
  * @param here the verifier of this process
@@ -32,6 +32,7 @@ public record WorkforceVerifier(Workforce work, RuleVerifier here) implements Ru
     private List<RuleResult> verify(Rule rule, VerifyOptions options) {
         try {
             return JournalLine.of(work.ask(new VerificationTask.OfRule(rule, options)))
+                    .filter(line -> line.key().equals(Subject.of(rule)))
                     .flatMap(line -> line.resultsAsKept(rule))
                     .orElseGet(() -> here.verify(rule, options));
         } catch (NoWorkers alone) {

@@ -4,6 +4,8 @@ import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.cache.Seal;
 import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.pair.PairCheck;
+import io.verifyrules.verifier.resultcache.PairSettings;
+import io.verifyrules.verifier.pair.cut.PureOperations;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
 import io.verifyrules.verifier.pair.report.PairLines;
@@ -90,6 +92,22 @@ class KnownPairsTest {
     void equalProgramsAreNotCheckedAgain() {
         assertAlike(EQUAL, 0);
         assertThat(verdicts(known(), EQUAL)).containsExactly(new PairVerdict.EqualAsKept(false, Optional.empty()));
+    }
+
+    private static CachedPairCheck elsewhere() {
+        return new CachedPairCheck(new Pipeline(),
+                new PairSettings(VerifyOptions.DEFAULT, PureOperations.KNOWN, Optional.empty()),
+                new KnownPairs(Optional.empty()));
+    }
+
+    @Test
+    void theProofOfAnotherProcessCountsForThePairThatItNames() {
+        String proof = elsewhere().proved(EQUAL).orElseThrow();
+        assertThat(elsewhere().verdicts(EQUAL, () -> Optional.of(proof)))
+                .containsExactly(new PairVerdict.EqualAsKept(false, Optional.empty()));
+        assertThat(elsewhere().verdicts(WRONG, () -> Optional.of(proof))).singleElement()
+                .isInstanceOf(PairVerdict.Refuted.class);
+        assertThat(elsewhere().proved(WRONG)).isEmpty();
     }
 
     @Test

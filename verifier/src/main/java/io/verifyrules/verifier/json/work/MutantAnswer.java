@@ -18,12 +18,21 @@ import tools.jackson.databind.node.ObjectNode;
 /** The answer about a mutant, as text. A contradiction is none: whoever reads of one finds it again. */
 public final class MutantAnswer {
 
+    private static final String SUBJECT = "of";
+    private static final String RESULTS = "results";
+
     private MutantAnswer() {
     }
 
-    /** The text of the results. */
-    public static String write(List<MutantResult> results) {
-        return JsonText.line(JsonText.array(results, MutantAnswer::result));
+    /**
+     * The text of the results.
+     *
+     * @param subject the name of the mutant that was checked
+     */
+    public static String write(String subject, List<MutantResult> results) {
+        return JsonText.line(JsonNodeFactory.instance.objectNode()
+                .put(SUBJECT, subject)
+                .set(RESULTS, JsonText.array(results, MutantAnswer::result)));
     }
 
     private static JsonNode result(MutantResult result) {
@@ -46,11 +55,15 @@ public final class MutantAnswer {
         return json.put("tried", survey.tried()).put("applied", survey.applied()).put("complete", survey.complete());
     }
 
-    /** The results of a text; none where they have to be found again. */
-    public static Optional<List<MutantResult>> read(String text, Mutant mutant) {
+    /** The results of a text; none where they have to be found again, such as those of a mutant with another name. */
+    public static Optional<List<MutantResult>> read(String text, String subject, Mutant mutant) {
         try {
+            JsonNode answer = JsonText.read(text);
+            if (!answer.path(SUBJECT).asString("").equals(subject)) {
+                return Optional.empty();
+            }
             List<MutantResult> results = new ArrayList<>();
-            for (JsonNode json : JsonText.read(text)) {
+            for (JsonNode json : answer.get(RESULTS)) {
                 Optional<MutantOutcome> outcome = outcome(json);
                 if (outcome.isEmpty()) {
                     return Optional.empty();

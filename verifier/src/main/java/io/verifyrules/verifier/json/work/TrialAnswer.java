@@ -13,16 +13,21 @@ public final class TrialAnswer {
     private TrialAnswer() {
     }
 
-    /** The text of a trial. */
-    public static String write(Trial trial) {
-        return trial.contradiction().isPresent() ? AGAIN : JournalLine.done("", trial.results()).text();
+    /**
+     * The text of a trial.
+     *
+     * @param subject the name of the rule that was tried
+     */
+    public static String write(String subject, Trial trial) {
+        return trial.contradiction().isPresent() ? AGAIN : JournalLine.done(subject, trial.results()).text();
     }
 
-    /** The trial of a text; none where it has to be made again. */
-    public static Optional<Trial> read(String text, RandomRule random) {
+    /** The trial of a text; none where it has to be made again, such as one of a rule with another name. */
+    public static Optional<Trial> read(String text, String subject, RandomRule random) {
         return text.equals(AGAIN)
                 ? Optional.empty()
                 : JournalLine.of(text)
+                        .filter(line -> line.key().equals(subject))
                         .flatMap(line -> line.resultsAsKept(random.rule()))
                         .map(results -> new Trial(random, results, Optional.empty()));
     }
