@@ -110,8 +110,8 @@ class AnswersNameTheirSubjectTest {
         String answer = TrialAnswer.write(Subject.of(other.rule().rule()), other);
         var found = answered(() -> new WorkforceTrials(work, fuzzing).trial(RandomKind.PIPELINES, 2), answer);
         assertThat(found.rule().seed()).isEqualTo(2);
-        assertThat(found.results()).allSatisfy(
-                result -> assertThat(result.declaration().name()).isEqualTo(found.rule().rule().name()));
+        assertThat(found.results())
+                .allSatisfy(result -> assertThat(result.declaration().name()).isEqualTo(found.rule().rule().name()));
         assertThat(TrialAnswer.read(answer, Subject.of(found.rule().rule()), found.rule())).isEmpty();
         assertThat(TrialAnswer.read(answer, Subject.of(other.rule().rule()), other.rule())).isPresent();
     }
