@@ -10,6 +10,7 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.term.ValueTerms;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,11 +90,14 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
     /** The rest of a term where no term of the other side absorbs it. */
     private GuardedTerm notAbsorbed(GuardedTerm term, List<GuardedTerm> others) {
         GuardedTerm rest = term;
-        for (GuardedTerm other : others) {
+        for (GuardedTerm other : likelyFirst(term, others)) {
             List<Absorption> guesses = mayBeAbsorbed(rest, other)
                     ? Absorption.guesses(monoid, rest, other, correspondences)
                     : List.of();
             for (Absorption guess : guesses) {
+                if (rest.guard().equals(Truth.FALSE)) {
+                    return rest;
+                }
                 Absorption here = guess.of(rest);
                 proofs.begin();
                 if (!proofs.exhausted() && !proofs.tooLarge(rest.guard())
@@ -105,6 +109,13 @@ record Covering(Monoid monoid, Correspondences correspondences, SideProofs proof
             }
         }
         return rest;
+    }
+
+    /** Terms whose factors are all among those of the absorbed one need no solver, as {@code min(a, b) <= a}. */
+    private static List<GuardedTerm> likelyFirst(GuardedTerm term, List<GuardedTerm> others) {
+        return others.stream()
+                .sorted(Comparator.comparing(other -> !term.factors().containsAll(other.factors())))
+                .toList();
     }
 
     /** Whether it is worth asking: the conditions say something of elements, or the terms themselves tell. */
