@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept,
- * as it may rest on the clock of a busy machine. One that is expected would be looked for in vain each time. Nor is
- * anything kept where obligations or proofs are to be written out, which only a check does.
+ * as it may rest on the clock of a busy machine. One that is expected would be looked for in vain each time; its reason
+ * says whether a limit of time ended the work. Nor is anything kept where obligations or proofs are to be written out, which only a check does.
  */
 public final class CachedVerifier implements RuleVerifier {
 
@@ -72,10 +72,15 @@ public final class CachedVerifier implements RuleVerifier {
         return results;
     }
 
-    /** Whether another run would find the same. */
-    static boolean isLasting(RuleResult result) {
+    /** Whether another machine would find the same. */
+    static boolean holdsElsewhere(RuleResult result) {
+        return isLasting(result) && !(result.verdict() instanceof Verdict.Unknown unknown && unknown.byClock());
+    }
+
+    /** Whether it is worth keeping: another run here would find the same, or look in vain as this one did. */
+    private static boolean isLasting(RuleResult result) {
         return switch (result.verdict()) {
-            case Verdict.Unknown unknown -> result.asExpected() && !unknown.byClock();
+            case Verdict.Unknown ignored -> result.asExpected();
             // A counterexample is computed again, which it can be where all numbers of bits are known.
             case Verdict.Refuted ignored ->
                 result.declaration() instanceof Rule checked && checked.widths().open().isEmpty();

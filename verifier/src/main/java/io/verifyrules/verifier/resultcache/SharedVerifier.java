@@ -71,7 +71,7 @@ public final class SharedVerifier implements RuleVerifier {
         if (there.isPresent()) {
             anew.incrementAndGet();
             compare(there.get(), results);
-        } else if (results.stream().allMatch(CachedVerifier::isLasting)) {
+        } else if (results.stream().allMatch(CachedVerifier::holdsElsewhere)) {
             keep(key, results);
         }
         return results;

@@ -55,6 +55,9 @@ final class ServedPage implements AutoCloseable {
             }
             """;
 
+    /** A search that ends early finds less, which is all that a machine with other work would see. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     private final RulePage page;
 
     private ServedPage(RulePage page) {
@@ -64,7 +67,7 @@ final class ServedPage implements AutoCloseable {
     /** A server at a port, or at any that is free. */
     static ServedPage started(int port) throws IOException {
         Bench bench = new Bench(new Documents(new Documents.Scripts(Optional.empty(), true), 2), new Pipeline(),
-                VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(10)), Duration.ofSeconds(10),
+                VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(10)), PATIENCE,
                 new CachedPairCheck(new Pipeline(), PairSettings.DEFAULT, new KnownPairs(Optional.empty(), 10)),
                 List::of, "0.1-test", false, List.of());
         return new ServedPage(RulePage.start(bench, port, 2,

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ScriptTimeoutException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -59,7 +60,7 @@ final class ServedPageInBrowser implements AutoCloseable {
 
     /** Asks until the answer is yes; what does not happen in time is a failure. */
     void await(String condition) {
-        driver.executeAsyncScript("""
+        patiently(condition, """
                 const [condition, done] = arguments;
                 const asked = new Function('return ' + condition);
                 const look = () => asked() ? done() : setTimeout(look, 20);
@@ -69,11 +70,25 @@ final class ServedPageInBrowser implements AutoCloseable {
 
     /** Waits until a part of the page says something. */
     void awaitText(String selector, String part) {
-        driver.executeAsyncScript("""
+        patiently(selector + " says " + part, """
                 const [selector, part, done] = arguments;
                 const look = () => (document.querySelector(selector)?.textContent ?? '').includes(part) ? done() : setTimeout(look, 20);
                 look();
                 """, selector, part);
+    }
+
+    /** Runs a script that ends when something happened; a failure says what, and what the page shows instead. */
+    private void patiently(String what, String script, Object... arguments) {
+        try {
+            driver.executeAsyncScript(script, arguments);
+        } catch (ScriptTimeoutException late) {
+            throw new AssertionError("not within " + PATIENCE.toSeconds() + " s: " + what + "\n" + script("""
+                    const said = (selector) => `${selector}: ${document.querySelector(selector)?.textContent ?? 'is missing'}`;
+                    return [document.body.outerHTML.slice(0, 200), ...['#verdict', '#outcome', '#notices', '#plane-body'].map(said),
+                      ...performance.getEntriesByType('resource').slice(-8).map((each) => `${each.name} ${each.responseStatus} ${each.duration}`)]
+                      .join('\\n');
+                    """), late);
+        }
     }
 
     void awaitAnswer() {

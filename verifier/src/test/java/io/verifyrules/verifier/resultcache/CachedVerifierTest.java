@@ -250,6 +250,20 @@ class CachedVerifierTest {
     }
 
     @Test
+    void anUnknownThatAClockEndedIsKeptHereAndNotForOtherMachines() {
+        Rule rule = shifted("a slice", 0, 3);
+        List<RuleResult> late = List.of(new RuleResult(rule, "int",
+                new Verdict.Unknown("it took too long").endedByClock(), Optional.of(VerdictKind.UNKNOWN), List.of(),
+                List.of(), MatchingReport.NONE, List.of(), Duration.ZERO));
+        cached((declaration, options) -> late, BUILD).verify(rule, INT);
+        assertThat(cached((declaration, options) -> late, BUILD).verify(rule, INT).getFirst().verdict())
+                .isInstanceOfSatisfying(Verdict.Unknown.class, unknown -> assertThat(unknown.byClock()).isTrue());
+        assertThat(asked).hasValue(1);
+        assertThat(late).noneMatch(CachedVerifier::holdsElsewhere);
+        assertThat(unknown(rule, Optional.of(VerdictKind.UNKNOWN))).allMatch(CachedVerifier::holdsElsewhere);
+    }
+
+    @Test
     void whereObligationsAreWrittenOutTheyAreMade() {
         Rule rule = shifted("a slice", 0, 3);
         cached().verify(rule, INT);

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * @param documents reads the texts of pages
  * @param verifier  for use by several threads
  * @param options   for all rules
- * @param searching about how long a search for conditions may take
+ * @param searching about how long a search may take: for conditions, or among the instances of a plane
  * @param pairs     decides pairs of programs
  * @param books     the collections that ship with the program
  * @param version   of this program

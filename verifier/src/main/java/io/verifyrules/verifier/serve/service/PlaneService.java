@@ -7,14 +7,11 @@ import io.verifyrules.verifier.serve.protocol.Answer;
 import io.verifyrules.verifier.serve.protocol.Request;
 import io.verifyrules.verifier.serve.protocol.Service;
 import io.verifyrules.verifier.serve.shown.Found;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** The small instances of a rule by two of its attributes: where it is right, where it is wrong, and what its demands admit. */
 record PlaneService(Bench bench) implements Service {
-
-    private static final Duration BUDGET = Duration.ofSeconds(10);
 
     @Override
     public Weight weight() {
@@ -32,7 +29,7 @@ record PlaneService(Bench bench) implements Service {
         if (across.isEmpty() || down.isEmpty()) {
             return Message.EMPTY.with("refused", "the rule has no two attributes that could make a plane");
         }
-        SmallPlane plane = SmallPlane.of(rule, Chosen.usual(rule), across.get(), down.get(), BUDGET,
+        SmallPlane plane = SmallPlane.of(rule, Chosen.usual(rule), across.get(), down.get(), bench.searching(),
                 () -> !answer.isWanted());
         return Message.EMPTY.with("plane", Found.plane(plane, choices));
     }
