@@ -130,14 +130,25 @@ final class PairRun {
         Pipeline pipeline = new Pipeline();
         CachedPairCheck check = new CachedPairCheck(pipeline, options.settings(), known);
         Optional<Lifting> lifting = lift.map(ignored -> Lifting.within(pipeline, options.timeout()));
-        List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
-            long start = System.nanoTime();
-            List<PairVerdict> verdicts = verdicts(task, check);
-            Duration time = Duration.ofNanos(System.nanoTime() - start);
-            return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
-                    lifting);
-        }).toList();
-        OrderedTasks.<Object>run(jobs, work, mistake -> mistake, (task, result) -> received(tasks.get(task), result));
+        try (Progress progress = Progress.hidden(surroundings, tasks.size())) {
+            List<Callable<Object>> work = tasks.stream().<Callable<Object>>map(task -> () -> {
+                try {
+                    return done(task, check, lifting);
+                } finally {
+                    progress.done();
+                }
+            }).toList();
+            OrderedTasks.<Object>run(jobs, work, mistake -> mistake,
+                    (task, result) -> received(tasks.get(task), result));
+        }
+    }
+
+    private Done done(Posed task, CachedPairCheck check, Optional<Lifting> lifting) {
+        long start = System.nanoTime();
+        List<PairVerdict> verdicts = verdicts(task, check);
+        Duration time = Duration.ofNanos(System.nanoTime() - start);
+        return lifted(new Checked.Decided(task.pair().name(), task.under(), task.place(), verdicts, time), task,
+                lifting);
     }
 
     /** A mistake while lifting does not cost the verdict. */

@@ -1,9 +1,10 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.html.RunPage;
 import io.verifyrules.verifier.work.Workforce;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
@@ -13,12 +14,14 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
  * Prints results, on a terminal above a bar that shows how many rules are done; elsewhere there are lines only. Where workers do the work,
- * it is said how many there are and what takes longest: on the bar, or elsewhere in a line each minute.
+ * it is said how many there are and what takes longest: on the bar, or elsewhere in a line each minute. A page shows the same, if somebody
+ * wants it.
  */
 final class Progress implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofMinutes(1);
     private static final Duration ON_BAR = Duration.ofSeconds(1);
+    private static final Duration ON_PAGE = Duration.ofSeconds(2);
 
     private final Display out;
     private final Display err;
@@ -26,16 +29,22 @@ final class Progress implements AutoCloseable {
     private final int all;
     private final long start = System.nanoTime();
     private final AtomicInteger done = new AtomicInteger();
-    private final Optional<Thread> telling;
+    private final Surroundings surroundings;
+    private final List<Thread> telling = new ArrayList<>();
 
     private Progress(Surroundings surroundings, Optional<ProgressBar> bar, int all, boolean hidden) {
         this.out = surroundings.out();
         this.err = surroundings.err();
         this.bar = bar;
         this.all = all;
-        this.telling = surroundings.work()
+        this.surroundings = surroundings;
+        surroundings.work()
                 .filter(ignored -> !hidden)
-                .map(work -> Thread.ofPlatform().daemon().name("progress").start(() -> tell(work)));
+                .ifPresent(work -> every(bar.isPresent() ? ON_BAR : PAUSE, () -> tell(work)));
+        surroundings.page().ifPresent(page -> {
+            page.write(standing(false));
+            every(ON_PAGE, () -> page.write(standing(false)));
+        });
     }
 
     static Progress of(Surroundings surroundings, int rules) {
@@ -52,31 +61,32 @@ final class Progress implements AutoCloseable {
     }
 
     /** Without a bar. */
-    static Progress hidden(Surroundings surroundings) {
-        return new Progress(surroundings, Optional.empty(), 0, true);
+    static Progress hidden(Surroundings surroundings, int rules) {
+        return new Progress(surroundings, Optional.empty(), rules, true);
+    }
+
+    private void every(Duration pause, Runnable action) {
+        telling.add(Thread.ofPlatform().daemon().name("progress").start(() -> {
+            try {
+                while (true) {
+                    Thread.sleep(pause);
+                    action.run();
+                }
+            } catch (InterruptedException end) {
+                Thread.currentThread().interrupt();
+            }
+        }));
     }
 
     private void tell(Workforce work) {
-        try {
-            while (true) {
-                Thread.sleep(bar.isPresent() ? ON_BAR : PAUSE);
-                String standing = work.standing().toString();
-                bar.ifPresentOrElse(shown -> shown.setExtraMessage(" " + standing), () -> err
-                        .lines(List.of("verify-rules: " + sofar(System.nanoTime() - start) + "; " + standing)));
-            }
-        } catch (InterruptedException end) {
-            Thread.currentThread().interrupt();
-        }
+        String members = work.standing().toString();
+        bar.ifPresentOrElse(shown -> shown.setExtraMessage(" " + members),
+                () -> err.lines(List.of("verify-rules: " + standing(false).soFar() + "; " + members)));
     }
 
-    /** How much is done, how fast, and how long the rest takes at that rate. */
-    private String sofar(long nanos) {
-        int now = done.get();
-        double rate = now / (nanos / 1e9);
-        String rest = now == 0
-                ? ""
-                : String.format(Locale.ROOT, ", %.1f a second, %d s to go", rate, Math.round((all - now) / rate));
-        return now + " of " + all + " done" + rest;
+    private RunPage standing(boolean ended) {
+        return new RunPage(done.get(), all, Duration.ofNanos(System.nanoTime() - start), ended,
+                surroundings.work().map(Workforce::standing));
     }
 
     /** One more rule is done; called by any thread. */
@@ -94,7 +104,15 @@ final class Progress implements AutoCloseable {
 
     @Override
     public void close() {
-        telling.ifPresent(Thread::interrupt);
+        telling.forEach(Thread::interrupt);
+        try {
+            for (Thread thread : telling) {
+                thread.join();
+            }
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
+        }
+        surroundings.page().ifPresent(page -> page.write(standing(true)));
         bar.ifPresent(ProgressBar::close);
     }
 }

@@ -164,7 +164,7 @@ final class Run {
         Detail detail = wishes.detail(rules.size());
         FileSummary files = new FileSummary(style, rules);
         try (Progress progress = detail == Detail.QUIET
-                ? Progress.hidden(surroundings)
+                ? Progress.hidden(surroundings, rules.size())
                 : Progress.of(surroundings, rules.size())) {
             List<RuleOutcome> outcomes = new ParallelVerification(
                     (rule, asked) -> wishes.shown(verifier.verify(rule, asked)), asked(rules), wishes.jobs(),

@@ -29,34 +29,41 @@ import java.util.function.Supplier;
  * @param results  where results are kept for later runs, if they are
  * @param summary  the summary of the step on GitHub that this is part of, if it is
  * @param work     the workers that check for this process, if there are any
+ * @param page     the page that shows how far the run is, if somebody wants it
  */
 public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts,
         Supplier<List<RuleBook>> books, Display out, Display err, boolean terminal, boolean colours, int width,
         EarlyEnd early, CachePlace place, Optional<SealedEntries> journals, Optional<SealedEntries> results,
-        Optional<StepSummary> summary, Optional<Workforce> work) {
+        Optional<StepSummary> summary, Optional<Workforce> work, Optional<RunPageFile> page) {
 
     /** Surroundings in which no results are kept. */
     public Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource> scripts, Supplier<List<RuleBook>> books,
             PrintWriter out, PrintWriter err, boolean terminal, boolean colours, int width) {
         this(verifier, scripts, books, Display.on(out), Display.on(err), terminal, colours, width,
                 new EarlyEnd(Display.on(err)), new CachePlace.None(), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     Surroundings withVerifier(Supplier<RuleVerifier> other) {
         return new Surroundings(other, scripts, books, out, err, terminal, colours, width, early, place, journals,
-                results, summary, work);
+                results, summary, work, page);
     }
 
     Surroundings withScripts(Supplier<RuleSource> other) {
         return new Surroundings(verifier, other, books, out, err, terminal, colours, width, early, place, journals,
-                results, summary, work);
+                results, summary, work, page);
     }
 
     /** The same where workers verify. */
     Surroundings withWork(Workforce force) {
         return new Surroundings(() -> new WorkforceVerifier(force, verifier.get()), scripts, books, out, err, terminal,
-                colours, width, early, place, journals, results, summary, Optional.of(force));
+                colours, width, early, place, journals, results, summary, Optional.of(force), page);
+    }
+
+    /** The same with a page that shows how far the run is. */
+    Surroundings withPage(RunPageFile file) {
+        return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, place, journals,
+                results, summary, work, Optional.of(file));
     }
 
     /** The same where nothing is known from earlier runs, neither results nor what scripts declared, and nothing is kept for later ones. */
@@ -71,7 +78,7 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
 
     private Surroundings keeping(Optional<SealedEntries> folder) {
         return new Surroundings(verifier, scripts, books, out, err, terminal, colours, width, early, place, journals,
-                folder, summary, work);
+                folder, summary, work, page);
     }
 
     /** The same with a verifier that takes what is known from where results are kept. */
@@ -83,7 +90,7 @@ public record Surroundings(Supplier<RuleVerifier> verifier, Supplier<RuleSource>
     Surroundings withResultsAside(boolean taken) {
         return taken
                 ? new Surroundings(verifier, scripts, books, err, err, terminal, false, width, early, place, journals,
-                        results, summary, work)
+                        results, summary, work, page)
                 : this;
     }
 }

@@ -48,7 +48,8 @@ public final class VerifyRules {
         return new Surroundings(VerifyRules::verifier, () -> scripts.with(place.entries("declared"), err),
                 VerifyRules::books, Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err,
                 audience.watching(), audience.colours(), Terminal.width(terminal), new EarlyEnd(err), place,
-                place.entries("journal"), place.entries("results"), StepSummary.of(System.getenv()), Optional.empty());
+                place.entries("journal"), place.entries("results"), StepSummary.of(System.getenv()), Optional.empty(),
+                Optional.empty());
     }
 
     /** The commands and their options, of which the pages of the manual are made. */

@@ -46,6 +46,9 @@ final class WorkOptions {
     @Option(names = "--shared-cache", paramLabel = "DIR|URL", description = "Take results over from a folder, or from an HTTP cache of the form of Bazel's, and leave results there. Some of those taken over are verified anew.")
     private Optional<String> shared = Optional.empty();
 
+    @Option(names = "--run-page", paramLabel = "FILE", description = "Write a page for browsers that shows how far the run is, anew every two seconds: what is done, how fast, and what each worker checks.")
+    private Optional<Path> page = Optional.empty();
+
     private Optional<ClusterPlace> place = Optional.empty();
 
     /** Checks the arguments. */
@@ -58,6 +61,9 @@ final class WorkOptions {
         if (place.isPresent() && workers > 0) {
             throw new ParameterException(spec.commandLine(), "--workers and --cluster contradict each other");
         }
+        page.flatMap(file -> new TextFile(file).obstacle()).ifPresent(obstacle -> {
+            throw new ParameterException(spec.commandLine(), "--run-page " + page.orElseThrow() + ": " + obstacle);
+        });
         shared.filter(place -> store(place).isEmpty()).ifPresent(place -> {
             throw new ParameterException(spec.commandLine(),
                     "--shared-cache: expected a folder, or an address that begins with http:// or https://, found "
@@ -84,7 +90,9 @@ final class WorkOptions {
     }
 
     /** Begins the work. Workers end when it is closed. */
-    AtWork begin(Surroundings surroundings, int jobs, CommandSpec spec) {
+    AtWork begin(Surroundings without, int jobs, CommandSpec spec) {
+        Surroundings surroundings = page.map(file -> without.withPage(new RunPageFile(file, without.err())))
+                .orElse(without);
         if (place.isPresent()) {
             return new AtWork(sharing(surroundings.withWork(cluster(surroundings, place.get(), spec))),
                     Math.max(jobs, IN_CLUSTER));

@@ -51,6 +51,16 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
         int slots() {
             return facts.slots();
         }
+
+        /** Those of its tasks that still want an answer. */
+        List<Standing.Running> running(Map<Long, Job> jobs, long now) {
+            return tasks.entrySet()
+                    .stream()
+                    .flatMap(task -> Optional.ofNullable(jobs.get(task.getKey()))
+                            .map(job -> new Standing.Running(job.title, Duration.ofNanos(now - task.getValue())))
+                            .stream())
+                    .toList();
+        }
     }
 
     private Workforce(Crew crew, WorkLimits limits, Admission admission, Consumer<String> told) {
@@ -102,12 +112,12 @@ public final class Workforce implements AutoCloseable, Crew.Listener {
 
     /** The progress of the work. */
     public synchronized Standing standing() {
-        int slots = workers.values().stream().mapToInt(Worker::slots).sum();
-        List<Job> busy = jobs.values().stream().filter(job -> !job.workers.isEmpty()).toList();
-        return new Standing(slots, busy.size(),
-                busy.stream()
-                        .min(Comparator.comparingLong(job -> job.begun))
-                        .map(job -> new Standing.Slowest(job.title, Duration.ofNanos(System.nanoTime() - job.begun))));
+        long now = System.nanoTime();
+        return new Standing(workers.entrySet()
+                .stream()
+                .map(entry -> new Standing.Member(entry.getKey(), entry.getValue().slots(),
+                        entry.getValue().running(jobs, now)))
+                .toList());
     }
 
     @Override
