@@ -39,15 +39,19 @@ class JGroupsEngineTest {
     private final List<String> told = Collections.synchronizedList(new ArrayList<>());
 
     @BeforeAll
-    static void secrets() throws Exception {
-        for (String name : List.of("own", "other")) {
-            Process making = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                    "-genkeypair", "-alias", "member", "-keyalg", "EC", "-dname", "CN=verify-rules", "-validity", "2",
-                    "-storetype", "PKCS12", "-keystore", folder.resolve(name).toString(), "-storepass", PASSWORD)
-                    .inheritIO()
-                    .start();
-            assertThat(making.waitFor()).isZero();
-        }
+    static void secrets() throws IOException, InterruptedException {
+        secret(folder, "own");
+        secret(folder, "other");
+    }
+
+    /** A secret of that name. */
+    static Path secret(Path folder, String name) throws IOException, InterruptedException {
+        Path secret = folder.resolve(name);
+        Process making = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair", "-alias", "member", "-keyalg", "EC", "-dname", "CN=verify-rules", "-validity", "2",
+                "-storetype", "PKCS12", "-keystore", secret.toString(), "-storepass", PASSWORD).inheritIO().start();
+        assertThat(making.waitFor()).isZero();
+        return secret;
     }
 
     private static ClusterPlace place(int port, String secret) {
