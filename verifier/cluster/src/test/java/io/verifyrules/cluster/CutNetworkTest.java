@@ -46,9 +46,10 @@ class CutNetworkTest {
                 secret.toString()).redirectErrorStream(true).start();
         List<String> said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         assertThat(run.waitFor()).as(String.join("\n", said)).isZero();
-        assertThat(said).containsExactlyElementsOf(Stream.of(Stream.of("cut off after some answers"),
-                IntStream.range(0, 30).mapToObj(seed -> "answer to seed " + seed), Stream.of("workers at the end: 1"))
-                .flatMap(lines -> lines)
-                .toList());
+        // Libraries write lines of their own.
+        assertThat(said.stream().filter(line -> line.matches("(cut off|answer|worker).*")))
+                .containsExactlyElementsOf(Stream.of(Stream.of("cut off after some answers"),
+                        IntStream.range(0, 30).mapToObj(seed -> "answer to seed " + seed),
+                        Stream.of("workers at the end: 1")).flatMap(lines -> lines).toList());
     }
 }
