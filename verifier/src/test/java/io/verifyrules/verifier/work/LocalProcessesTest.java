@@ -59,7 +59,8 @@ class LocalProcessesTest {
     }
 
     private static String text(Trial trial) {
-        return trial.rule().seed() + " " + TrialAnswer.write("", trial).replaceAll("\"milliseconds\":\\d+", "");
+        return trial.rule().seed() + " "
+                + TrialAnswer.write("", trial).replaceAll("\"(milliseconds|resources)\":\\d+", "");
     }
 
     private static List<String> here(RandomKind kind, LongStream seeds) {
