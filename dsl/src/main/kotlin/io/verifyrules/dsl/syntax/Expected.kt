@@ -7,6 +7,7 @@ import io.verifyrules.dsl.axis.RankClass
 import io.verifyrules.dsl.diagnostic.IllFormedException
 import io.verifyrules.dsl.element.Element
 import io.verifyrules.dsl.element.ElementCondition
+import io.verifyrules.dsl.element.ElementType
 import io.verifyrules.dsl.element.Literal
 import io.verifyrules.dsl.expr.AxisMaps
 import io.verifyrules.dsl.expr.BoundIndices
@@ -90,4 +91,11 @@ internal fun described(value: Any?): String = when (value) {
     is Number -> "the number $value"
     is String -> "a text"
     else -> value.javaClass.simpleName
+}
+
+/** The types that a rule can be claimed for. */
+internal fun elementTypes(of: Any): Set<ElementType> = when (of) {
+    is ElementType -> setOf(of)
+    is Set<*> -> of.flatMap { if (it == null) setOf() else elementTypes(it) }.toSet()
+    else -> throw IllFormedException("elements: expected element types or families, such as int or signed, found ${described(of)}")
 }

@@ -178,9 +178,9 @@ open class RuleScope internal constructor(
     /** The same, of whole families: `elements(signed + unsigned)`. */
     fun elements(types: Set<ElementType>) = builder.elements(types)
 
-    /** The same of several families: `elements(signed, unsigned)`. */
-    fun elements(first: Set<ElementType>, second: Set<ElementType>, vararg others: Set<ElementType>) =
-        builder.elements(first + second + others.flatMap { it })
+    /** The same of several types and families: `elements(int, real, signed, unsigned)`. */
+    fun elements(first: Any, second: Any, vararg others: Any) =
+        builder.elements(listOf(first, second, *others).flatMap { elementTypes(it) }.toSet())
 
     /** `upTo(zeros)`: zeros with different signs count as equal. */
     val zeros: Tolerance get() = Tolerance.ZEROS

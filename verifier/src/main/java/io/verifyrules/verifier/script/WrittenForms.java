@@ -37,7 +37,7 @@ final class WrittenForms {
             Map.entry("convert", "convert(A, s32)"), Map.entry("bitcast", "bitcast(A, s32)"),
             Map.entry("choose", "choose(n gt k, n, k)"), Map.entry("requires", "requires { n ge 1 }"),
             Map.entry("assume", "assume { A ne 0 }"), Map.entry("match", "match(k to n - 1 - r)"),
-            Map.entry("elements", "elements(int, real)"), Map.entry("upTo", "upTo(zeros, nan)"),
+            Map.entry("elements", "elements(int, real, signed)"), Map.entry("upTo", "upTo(zeros, nan)"),
             Map.entry("expect", "expect(REFUTED, because = \"..\")"),
             Map.entry("source", "source(\"slice/04\", \"HandleSlice\")"),
             Map.entry("broken", "broken(\"..\", because = \"..\") { without(noEdge) }"),
