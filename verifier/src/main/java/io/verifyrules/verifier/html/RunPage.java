@@ -63,7 +63,7 @@ public record RunPage(int done, int all, Duration since, boolean ended, Optional
         return content;
     }
 
-    /** How much is done, how fast, and how long the rest takes at that rate. */
+    /** The count of what is done, the rate, and the time that the rest takes at that rate. */
     public String soFar() {
         double rate = done / (since.toNanos() / 1e9);
         String speed = done == 0 ? "" : String.format(Locale.ROOT, ", %.1f a second", rate);
