@@ -1,0 +1,21 @@
+// Patterns of Enzyme-JAX for programs whose numbers are said to be finite, by an option of the pass: the assumption. The code asks nothing else.
+
+val questions = listOf<Triple<String, RuleScope.(TensorExpr) -> TensorExpr, Boolean>>(
+    Triple("Finite", { A -> abs(A) lt inf }, true),
+    Triple("Inf", { A -> abs(A) eq inf }, false),
+    Triple("PosInf", { A -> A eq inf }, false),
+    Triple("NegInf", { A -> A eq -inf }, false),
+)
+
+for ((name, asked, answer) in questions)
+rule("enzyme/AllFiniteIs$name: Is$name(A) => $answer where every number is finite") {
+    source(note = "The option all_finite is the assumption.")
+    elements(floats)
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(c to n)
+    val finite = assume { finite(A) }
+    lhs = asked(A)
+    rhs = constant(if (answer) TRUE else FALSE, c to n)
+    broken("enzyme/AllFiniteIs$name broken: any float", because = "A is infinite") { without(finite) }
+}
