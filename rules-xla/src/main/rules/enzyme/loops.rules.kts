@@ -1,5 +1,5 @@
 // Patterns of Enzyme-JAX about loops, as coded: special cases, as the language has no loops. A rule is about the body at any count t, or about
-// what the loop carries as it is entered, or the second time round. That all of a loop is right, is none of these claims.
+// what the loop carries as it is entered, or the second time round. None of them claims that all of a loop is right.
 
 rule("enzyme/HoistSlice: While(A; Slice(A, s, e), DynamicUpdateSlice(A, U, k)) => While(A; Slice(A before the loop, s, e), ..) for places that are not updated") {
     source(note = "Special: the second time round, of stride 1. The code compares the slice with the start as it is, which an update moves into A. Wrong as read.")
