@@ -98,3 +98,18 @@ rule("enzyme/BroadcastIotaSimplify of truth values: Broadcast(true, false, ..) =
         rhs = iota(s, s to size, d to p) eq size - 1
     }
 }
+
+rule("enzyme/GatherConstProp: Gather(v, I) => v of a constant that is v everywhere") {
+    source(note = "A splat; at any indices. Of other constants at constant indices the gather is computed.")
+    val s by singleton; val d by rankClass; val b by rankClass
+    val n by s.sizes; val p by d.sizes; val m by b.sizes; val w by s.map
+    val v by element
+    val I by tensor(int, b to m)
+    lhs = constant(v, s to n, d to p).gather(I, along = s, size = w)
+    rhs = constant(v, b to m, s to w, d to p)
+    broken("enzyme/GatherConstProp broken: of any tensor", because = "A at any places against those before them") {
+        val A by tensor(s to n, d to p)
+        lhs = A.gather(I, along = s, size = w)
+        rhs = A.slice(end = s to w).expand(b to m)
+    }
+}

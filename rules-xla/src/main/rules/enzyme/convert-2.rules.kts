@@ -40,3 +40,17 @@ for ((type, between) in listOf(f32 to f64, f16 to f32, bf16 to f32, f32 to f16, 
         broken("enzyme/ConvertBinopConvert broken: the first, $m, $type, $between", because = "A = 0, B = 1 or -1") { rhs = A }
     }
 }
+
+for ((from, to) in listOf(s32 to f32, f32 to s8, u8 to s32, f64 to f16))
+rule("enzyme/ConvertSimplify: Convert(v) => Convert(v) as one constant, $from to $to") {
+    source(note = "A splat.")
+    val c by rankClass
+    val n by c.sizes
+    val v by element(from)
+    lhs = convert(constant(v, c to n), to)
+    rhs = constant(convert(v, to), c to n)
+    broken("enzyme/ConvertSimplify broken: of another constant, $from to $to", because = "v against w") {
+        val w by element(from)
+        rhs = constant(convert(w, to), c to n)
+    }
+}

@@ -59,3 +59,29 @@ rule("enzyme/LowerPiecewiseSelect boxes: PiecewiseSelect(A, B, two boxes) => Sel
         rhs = select(((count ge a) and (count lt b)) and ((count ge e) and (count lt f)), A, B)
     }
 }
+
+rule("enzyme/RecognizeUpdateWithoutCorners: Concat(Concat(A, D, A), Extend(D), Concat(A, D, A)) => UpdateWithoutCorners(A, Extend(Extend(D)))") {
+    source(note = "A's corners, and D with its edges repeated. The code compares the slices of A with the size of the result, and not with that of A. Wrong as read.")
+    expect(REFUTED, because = "A of size 1 for a result of size 0: the update is smaller than A")
+    val d by rankClass
+    val x by singleton
+    val y by singleton
+    val p by d.sizes
+    val n by x.sizes; val x1 by x.sizes; val x2 by x.map; val m by y.sizes; val y1 by y.sizes; val y2 by y.map
+    val moreX by x.sizes
+    val A by tensor(d to p, x to n + moreX, y to m)
+    val D by tensor(d to p, x to x2 - x1, y to y2 - y1)
+    val tall = concat(D.slice(end = y to y1), D, D.slice(start = y to y2 - y1 - (m - y2)), along = y)
+    val before = D.slice(end = x to x1)
+    val behind = D.slice(start = x to x2 - x1 - (n - x2))
+    lhs = concat(
+        concat(A.slice(axes(x to 0, y to 0), axes(x to x1, y to y1)), before, A.slice(axes(x to 0, y to y2), axes(x to x1, y to m)), along = y),
+        tall,
+        concat(A.slice(axes(x to x2, y to 0), axes(x to n, y to y1)), behind, A.slice(axes(x to x2, y to y2), axes(x to n, y to m)), along = y),
+        along = x)
+    val U = concat(tall.slice(end = x to x1), tall, tall.slice(start = x to x2 - x1 - (n - x2)), along = x)
+    val countX = iota(x, shapeOf(A))
+    val countY = iota(y, shapeOf(A))
+    rhs = select(((countX ge x1) and (countX lt x2)) or ((countY ge y1) and (countY lt y2)), U, A)
+    repaired("enzyme/RecognizeUpdateWithoutCorners repaired: A is as large as the result") { requires { moreX eq 0 } }
+}
