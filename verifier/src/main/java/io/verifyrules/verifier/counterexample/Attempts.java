@@ -25,6 +25,7 @@ final class Attempts {
     private final ConcreteSide side;
     private final SearchEffort effort;
     private final BiPredicate<RuleInstance, Outcome> wanted;
+    private final KnownOutcomes outcomes;
     private final Work work;
     private final long start = System.nanoTime();
     private int tries;
@@ -35,6 +36,7 @@ final class Attempts {
         this.side = side;
         this.effort = effort;
         this.wanted = wanted;
+        this.outcomes = new KnownOutcomes(side);
         this.work = new Work(effort.work());
     }
 
@@ -96,7 +98,7 @@ final class Attempts {
     private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {
         tries++;
         RuleInstance instance = next.get();
-        Outcome outcome = side.replay(instance, work);
+        Outcome outcome = outcomes.replay(instance, work);
         applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
         return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
     }
