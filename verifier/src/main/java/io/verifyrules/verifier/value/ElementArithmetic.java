@@ -66,14 +66,14 @@ public final class ElementArithmetic {
 
     /** An operator on two elements of one type. */
     public ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return grouped(operator, a, b, FloatValues.apply(operator, a, b));
+        }
         if (left instanceof Poison || right instanceof Poison) {
             return new Poison();
         }
         if (left instanceof Word a && right instanceof Word b) {
             return WordArithmetic.apply(operator, a, b);
-        }
-        if (left instanceof Floating a && right instanceof Floating b) {
-            return grouped(operator, a, b, FloatValues.apply(operator, a, b));
         }
         if (left instanceof Between || right instanceof Between) {
             return left instanceof Uncertain
