@@ -3,6 +3,7 @@ package io.verifyrules.verifier.counterexample;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
+import io.verifyrules.verifier.interpret.KnownOutcomes;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
@@ -36,7 +37,7 @@ final class Attempts {
         this.side = side;
         this.effort = effort;
         this.wanted = wanted;
-        this.outcomes = new KnownOutcomes(side);
+        this.outcomes = new KnownOutcomes(side::replay);
         this.work = new Work(effort.work());
     }
 

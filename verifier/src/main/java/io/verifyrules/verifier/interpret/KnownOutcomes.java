@@ -1,36 +1,33 @@
-package io.verifyrules.verifier.counterexample;
+package io.verifyrules.verifier.interpret;
 
-import io.verifyrules.verifier.conjecture.ConcreteSide;
-import io.verifyrules.verifier.interpret.ConcreteTensor;
-import io.verifyrules.verifier.interpret.Outcome;
-import io.verifyrules.verifier.interpret.RuleInstance;
-import io.verifyrules.verifier.interpret.Work;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
- * The outcomes of small instances in one search. A rule with few numbers and elements is drawn the same instance again and again,
- * which is computed once. Each time costs the search as much as the first. Not for use by several threads.
+ * The outcomes of small instances in one search, or while one is made small. The same instance comes again and again there, and is
+ * computed once. Each time costs the search as much as the first. Not for use by several threads.
  */
-final class KnownOutcomes {
+public final class KnownOutcomes {
 
-    /** Larger instances are seldom drawn twice. */
+    /** Larger instances seldom come twice. */
     private static final long FEW_ELEMENTS = 32;
     private static final int MOST_ENTRIES = 5000;
 
     private record Known(Outcome outcome, long units) {}
 
-    private final ConcreteSide side;
+    private final BiFunction<RuleInstance, Work, Outcome> replay;
     private final Map<RuleInstance, Known> known = new HashMap<>();
 
-    KnownOutcomes(ConcreteSide side) {
-        this.side = side;
+    /** Nothing is known yet of what the function computes, which enters its cost into the work. */
+    public KnownOutcomes(BiFunction<RuleInstance, Work, Outcome> replay) {
+        this.replay = replay;
     }
 
     /** Both sides on the instance, of which the cost is entered into the work. */
-    Outcome replay(RuleInstance instance, Work work) {
+    public Outcome replay(RuleInstance instance, Work work) {
         if (elements(instance) > FEW_ELEMENTS) {
-            return side.replay(instance, work);
+            return replay.apply(instance, work);
         }
         Known before = known.get(instance);
         if (before != null && work.allows(before.units())) {
@@ -38,7 +35,7 @@ final class KnownOutcomes {
             return before.outcome();
         }
         long spent = work.spent();
-        Outcome outcome = side.replay(instance, work);
+        Outcome outcome = replay.apply(instance, work);
         if (known.size() < MOST_ENTRIES) {
             known.put(instance, new Known(outcome, work.spent() - spent));
         }
