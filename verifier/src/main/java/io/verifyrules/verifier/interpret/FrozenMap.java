@@ -59,6 +59,7 @@ final class FrozenMap<V> extends AbstractMap<String, V> {
     }
 
     /** Names mostly come from the rule that the map is filled for, and are the same objects. */
+    @SuppressWarnings("ReferenceEquality")
     private int position(@Nullable Object key) {
         for (int i = 0; i < keys.length; i++) {
             if (keys[i] == key) {

@@ -156,7 +156,22 @@ public final class Grid {
 
     /** Some of the axes, with their sizes. */
     Grid restrictedTo(Collection<AggregatedAxis> kept) {
-        return of(kept, this::rank, this::size);
+        AggregatedAxis[] some = new AggregatedAxis[order.length];
+        int[] theirFirst = new int[order.length + 1];
+        int[] theirSizes = new int[sizes.length];
+        int count = 0;
+        for (int i = 0; i < order.length; i++) {
+            if (kept.contains(order[i])) {
+                int rank = first[i + 1] - first[i];
+                System.arraycopy(sizes, first[i], theirSizes, theirFirst[count], rank);
+                theirFirst[count + 1] = theirFirst[count] + rank;
+                some[count++] = order[i];
+            }
+        }
+        return count < kept.size()
+                ? of(kept, this::rank, this::size)
+                : new Grid(List.of(Arrays.copyOf(some, count)), Arrays.copyOf(theirFirst, count + 1),
+                        Arrays.copyOf(theirSizes, theirFirst[count]));
     }
 
     /** The number of elements. */

@@ -49,6 +49,9 @@ final class Padding {
         T before = filling.apply(Edge.BEFORE);
         T after = filling.apply(Edge.AFTER);
         T between = filling.apply(Edge.BETWEEN);
+        if (before.equals(after) && before.equals(between)) {
+            return among(before, operand, low, LaneNumbers.withSizes(from, sizes));
+        }
         int[] inner = new int[sizes.length];
         return DenseTensor.tabulate(LaneNumbers.withSizes(from, sizes), place -> {
             fill(inner, from, place, low);
@@ -58,6 +61,24 @@ final class Padding {
                 case BETWEEN -> between;
             };
         });
+    }
+
+    /** One element everywhere, but for places that an element of the operand comes to. */
+    private static <T> DenseTensor<T> among(T filling, Tensor<T> operand, long[] low, Grid grid) {
+        DenseTensor<T> result = DenseTensor.ofOrdinals(grid, i -> filling);
+        int[] target = new int[low.length];
+        operand.grid().forEach(access -> {
+            boolean inside = true;
+            for (int i = 0; inside && i < target.length; i++) {
+                long moved = low[i] + access[i];
+                inside = 0 <= moved && moved < grid.size(i);
+                target[i] = (int) moved;
+            }
+            if (inside) {
+                result.put(target, operand.at(access));
+            }
+        });
+        return result;
     }
 
     private static Edge edge(Grid from, int[] place, long[] distance) {
