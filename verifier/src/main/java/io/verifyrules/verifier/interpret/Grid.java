@@ -236,7 +236,7 @@ public final class Grid {
     /** Whether both have the same axes with the same sizes. */
     boolean sameAs(Grid other) {
         return this == other
-                || axes.equals(other.axes) && Arrays.equals(first, other.first) && Arrays.equals(sizes, other.sizes);
+                || (axes.equals(other.axes) && Arrays.equals(first, other.first) && Arrays.equals(sizes, other.sizes));
     }
 
     /** Where an in-bounds access stands in row-major order. */
