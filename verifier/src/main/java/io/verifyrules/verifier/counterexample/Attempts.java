@@ -3,6 +3,7 @@ package io.verifyrules.verifier.counterexample;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.conjecture.InstanceDraw;
+import io.verifyrules.verifier.interpret.KnownOutcomes;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
@@ -25,6 +26,7 @@ final class Attempts {
     private final ConcreteSide side;
     private final SearchEffort effort;
     private final BiPredicate<RuleInstance, Outcome> wanted;
+    private final KnownOutcomes outcomes;
     private final Work work;
     private final long start = System.nanoTime();
     private int tries;
@@ -35,6 +37,7 @@ final class Attempts {
         this.side = side;
         this.effort = effort;
         this.wanted = wanted;
+        this.outcomes = new KnownOutcomes(side::replay);
         this.work = new Work(effort.work());
     }
 
@@ -96,7 +99,7 @@ final class Attempts {
     private Optional<RuleInstance> tried(Supplier<RuleInstance> next) {
         tries++;
         RuleInstance instance = next.get();
-        Outcome outcome = side.replay(instance, work);
+        Outcome outcome = outcomes.replay(instance, work);
         applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
         return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
     }

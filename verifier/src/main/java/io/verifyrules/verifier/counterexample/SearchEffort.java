@@ -30,6 +30,9 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** Before a proof, which may take seconds where there is none: some tenths of a second at most. */
     public static final SearchEffort EARLY = new SearchEffort(48, 192, 5_000_000, 1_000_000, BACKSTOP, 0);
 
+    /** Before a proof, where a search was in vain in a type that is alike: some milliseconds. */
+    public static final SearchEffort AGAIN = new SearchEffort(16, 64, 100_000, 0, BACKSTOP, 0);
+
     /** After a proof was not found: some seconds at most. */
     public static final SearchEffort LATE = new SearchEffort(3000, 9000, 10_000_000, 6_000_000, BACKSTOP, 0);
 

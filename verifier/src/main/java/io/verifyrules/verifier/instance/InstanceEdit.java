@@ -37,21 +37,15 @@ final class InstanceEdit {
     }
 
     static RuleInstance with(RuleInstance instance, Cell cell, int value) {
-        return cell.lane().map(lane -> withMap(instance, cell.name(), lane, value)).orElseGet(() -> {
-            Map<String, Integer> integers = new LinkedHashMap<>(instance.integers());
-            integers.put(cell.name(), value);
-            return new RuleInstance(instance.elementType(), instance.ranks(), instance.maps(), integers,
-                    instance.parameters(), instance.tensors(), instance.undefined());
-        });
+        return cell.lane()
+                .map(lane -> withMap(instance, cell.name(), lane, value))
+                .orElseGet(() -> instance.withInteger(cell.name(), value));
     }
 
     private static RuleInstance withMap(RuleInstance instance, String name, int lane, int value) {
-        Map<String, List<Integer>> maps = new LinkedHashMap<>(instance.maps());
-        List<Integer> values = new ArrayList<>(maps.getOrDefault(name, List.of()));
+        List<Integer> values = new ArrayList<>(instance.maps().getOrDefault(name, List.of()));
         values.set(lane, value);
-        maps.put(name, values);
-        return new RuleInstance(instance.elementType(), instance.ranks(), maps, instance.integers(),
-                instance.parameters(), instance.tensors(), instance.undefined());
+        return instance.withMap(name, values);
     }
 
     static RuleInstance withTensors(RuleInstance instance, Map<String, ConcreteTensor> tensors) {
@@ -60,9 +54,7 @@ final class InstanceEdit {
     }
 
     static RuleInstance withTensor(RuleInstance instance, String name, ConcreteTensor tensor) {
-        Map<String, ConcreteTensor> tensors = new LinkedHashMap<>(instance.tensors());
-        tensors.put(name, tensor);
-        return withTensors(instance, tensors);
+        return instance.withTensor(name, tensor);
     }
 
     static RuleInstance withParameter(RuleInstance instance, String name, ElementValue value) {

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.instance;
 
+import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
@@ -14,7 +15,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +50,8 @@ public final class InstanceGenerator {
 
     private final Rule rule;
     private final RuleNames names;
+    private final Map<RankClass, Integer> mostLanes = new LinkedHashMap<>();
+    private final Map<String, AxisMap.Variable> perLane;
     private final ElementType elementType;
     private final Random random;
     private final int most;
@@ -93,6 +95,9 @@ public final class InstanceGenerator {
         this.goingRound = kind == Kind.GOING_ROUND;
         this.rule = rule;
         this.names = RuleNames.of(rule);
+        this.perLane = names.perLane();
+        rule.rankClasses().forEach(rankClass -> mostLanes.put(rankClass, mostLanes(names, rankClass)));
+        names.rankClasses().forEach(rankClass -> mostLanes.put(rankClass, mostLanes(names, rankClass)));
         this.elementType = elementType;
         this.random = new Random(seed);
         this.mentioned = names.numbers()
@@ -170,20 +175,23 @@ public final class InstanceGenerator {
 
     private RuleInstance numbers() {
         Map<String, Integer> ranks = new LinkedHashMap<>();
-        Set<RankClass> classes = new LinkedHashSet<>(rule.rankClasses());
-        classes.addAll(names.rankClasses());
-        classes.forEach(rankClass -> ranks.put(rankClass.name(), rank(rankClass)));
+        mostLanes.forEach((rankClass, lanes) -> ranks.put(rankClass.name(), rank(rankClass, lanes)));
         Map<String, List<Integer>> maps = new LinkedHashMap<>();
-        names.perLane()
-                .forEach((name, variable) -> maps.put(name,
-                        goingRound && names.permutations().containsKey(name)
-                                ? order(ranks.getOrDefault(variable.of().name(), 0))
-                                : IntStream.range(0, ranks.getOrDefault(variable.of().name(), 0))
-                                        .mapToObj(lane -> attribute())
-                                        .toList()));
+        perLane.forEach((name, variable) -> {
+            int rank = ranks.getOrDefault(variable.of().name(), 0);
+            maps.put(name, goingRound && names.permutations().containsKey(name) ? order(rank) : attributes(rank));
+        });
         Map<String, Integer> integers = new LinkedHashMap<>();
         names.integers().forEach(name -> integers.put(name, attribute()));
         return new RuleInstance(elementType, ranks, maps, integers, Map.of(), Map.of(), UndefinedValues.NONE);
+    }
+
+    private List<Integer> attributes(int rank) {
+        Integer[] attributes = new Integer[rank];
+        for (int lane = 0; lane < rank; lane++) {
+            attributes[lane] = attribute();
+        }
+        return List.of(attributes);
     }
 
     private List<Integer> order(int rank) {
@@ -192,19 +200,19 @@ public final class InstanceGenerator {
         return lanes;
     }
 
-    private int rank(RankClass rankClass) {
+    private int rank(RankClass rankClass, int lanes) {
         if (goingRound && names.multipliesPermutations(rankClass)) {
             return random.nextInt(FEWEST_THAT_GO_ROUND, MOST_THAT_GO_ROUND + 1);
         }
         return switch (rankClass.bound()) {
-            case ANY -> random.nextInt(mostLanes(rankClass) + 1);
-            case NON_EMPTY -> 1 + random.nextInt(mostLanes(rankClass));
+            case ANY -> random.nextInt(lanes + 1);
+            case NON_EMPTY -> 1 + random.nextInt(lanes);
             case SINGLETON -> 1;
         };
     }
 
     /** Two lanes can be in two orders only, each of which is its own inverse. */
-    private int mostLanes(RankClass rankClass) {
+    private static int mostLanes(RuleNames names, RankClass rankClass) {
         return names.permutations().values().stream().anyMatch(lanes -> lanes.of().equals(rankClass))
                 ? MOST_LANES + 1
                 : MOST_LANES;

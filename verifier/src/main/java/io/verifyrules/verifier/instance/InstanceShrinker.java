@@ -3,6 +3,7 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
+import io.verifyrules.verifier.interpret.KnownOutcomes;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
@@ -30,6 +31,7 @@ public final class InstanceShrinker {
     private final List<Function<RuleInstance, Stream<RuleInstance>>> steps;
     private final Predicate<RuleInstance> also;
     private int replays;
+    private final KnownOutcomes outcomes;
     private final Work work = new Work(MOST_WORK);
 
     private InstanceShrinker(Rule rule, List<Function<RuleInstance, Stream<RuleInstance>>> steps,
@@ -37,6 +39,7 @@ public final class InstanceShrinker {
         this.rule = rule;
         this.also = also;
         this.steps = List.copyOf(steps);
+        this.outcomes = new KnownOutcomes((instance, spent) -> Replay.replay(rule, instance, spent));
     }
 
     /**
@@ -109,6 +112,6 @@ public final class InstanceShrinker {
 
     private boolean refutes(RuleInstance candidate) {
         replays++;
-        return Replay.replay(rule, candidate, work).refutes() && also.test(candidate);
+        return outcomes.replay(candidate, work).refutes() && also.test(candidate);
     }
 }

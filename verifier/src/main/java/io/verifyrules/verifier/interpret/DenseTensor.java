@@ -23,8 +23,11 @@ final class DenseTensor<T> implements Tensor<T> {
     /** The tensor with the given element at each access. */
     static <T> DenseTensor<T> tabulate(Grid grid, Function<int[], T> element) {
         T[] elements = array(grid);
-        int[] next = {0};
-        grid.forEach(access -> elements[next[0]++] = element.apply(access));
+        int[] access = new int[grid.lanes()];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = element.apply(access);
+            grid.advance(access);
+        }
         return new DenseTensor<>(grid, elements);
     }
 

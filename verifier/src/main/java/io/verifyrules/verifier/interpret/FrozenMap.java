@@ -2,6 +2,7 @@ package io.verifyrules.verifier.interpret;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -33,12 +34,38 @@ final class FrozenMap<V> extends AbstractMap<String, V> {
         return values instanceof FrozenMap<V> frozen ? frozen : new FrozenMap<>(values);
     }
 
+    private FrozenMap(String[] keys, Object[] values) {
+        this.keys = keys;
+        this.values = values;
+    }
+
+    /** The same with another value of one key, which comes last if it is new. */
+    static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
+        FrozenMap<V> before = map instanceof FrozenMap<V> frozen ? frozen : new FrozenMap<>(map);
+        int position = before.position(key);
+        int count = before.keys.length + (position < 0 ? 1 : 0);
+        String[] keys = position < 0 ? Arrays.copyOf(before.keys, count) : before.keys;
+        Object[] values = Arrays.copyOf(before.values, count);
+        if (position < 0) {
+            keys[count - 1] = key;
+        }
+        values[position < 0 ? count - 1 : position] = value;
+        return new FrozenMap<>(keys, values);
+    }
+
     @SuppressWarnings("unchecked") // only values of this type are put into the array
     private V value(int position) {
         return (V) values[position];
     }
 
+    /** Names mostly come from the rule that the map is filled for, and are the same objects. */
+    @SuppressWarnings("ReferenceEquality")
     private int position(@Nullable Object key) {
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] == key) {
+                return i;
+            }
+        }
         for (int i = 0; i < keys.length; i++) {
             if (keys[i].equals(key)) {
                 return i;

@@ -6,9 +6,9 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -59,30 +59,39 @@ public final class Grid {
 
     /** The grid of a tensor of the shape in an instance; a negative size makes the tensor invalid. */
     static Grid of(Shape shape, LaneEvaluation lanes) {
-        List<AggregatedAxis> ordered = List.copyOf(shape.sizes().keySet());
-        int[] first = new int[ordered.size() + 1];
-        for (int i = 0; i < ordered.size(); i++) {
-            first[i + 1] = first[i] + lanes.rank(ordered.get(i).rankClass());
-        }
-        int[] sizes = new int[first[ordered.size()]];
-        int i = 0;
+        int count = shape.sizes().size();
+        AggregatedAxis[] axes = new AggregatedAxis[count];
+        AxisMap[] maps = new AxisMap[count];
+        int[] first = new int[count + 1];
+        int next = 0;
         for (Map.Entry<AggregatedAxis, AxisMap> size : shape.sizes().entrySet()) {
-            for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
-                sizes[first[i] + lane] = checked(size.getKey(), lane, lanes.value(size.getValue(), lane));
-            }
-            i++;
+            axes[next] = size.getKey();
+            maps[next] = size.getValue();
+            first[next + 1] = first[next] + lanes.rank(size.getKey().rankClass());
+            next++;
         }
-        return new Grid(ordered, first, sizes);
+        int[] sizes = new int[first[count]];
+        for (int i = 0; i < count; i++) {
+            for (int lane = 0; first[i] + lane < first[i + 1]; lane++) {
+                sizes[first[i] + lane] = checked(axes[i], lane, lanes.value(maps[i], lane));
+            }
+        }
+        return new Grid(List.of(axes), first, sizes);
     }
 
     /** Whether each axis comes before the next, as in other grids and most sets of axes. */
     private static boolean isOrdered(Collection<AggregatedAxis> axes) {
-        Optional<AggregatedAxis> before = Optional.empty();
-        for (AggregatedAxis axis : axes) {
-            if (before.isPresent() && before.get().compareTo(axis) >= 0) {
+        Iterator<AggregatedAxis> rest = axes.iterator();
+        if (!rest.hasNext()) {
+            return true;
+        }
+        AggregatedAxis before = rest.next();
+        while (rest.hasNext()) {
+            AggregatedAxis axis = rest.next();
+            if (before.compareTo(axis) >= 0) {
                 return false;
             }
-            before = Optional.of(axis);
+            before = axis;
         }
         return true;
     }
@@ -147,7 +156,22 @@ public final class Grid {
 
     /** Some of the axes, with their sizes. */
     Grid restrictedTo(Collection<AggregatedAxis> kept) {
-        return of(kept, this::rank, this::size);
+        AggregatedAxis[] some = new AggregatedAxis[order.length];
+        int[] theirFirst = new int[order.length + 1];
+        int[] theirSizes = new int[sizes.length];
+        int count = 0;
+        for (int i = 0; i < order.length; i++) {
+            if (kept.contains(order[i])) {
+                int rank = first[i + 1] - first[i];
+                System.arraycopy(sizes, first[i], theirSizes, theirFirst[count], rank);
+                theirFirst[count + 1] = theirFirst[count] + rank;
+                some[count++] = order[i];
+            }
+        }
+        return count < kept.size()
+                ? of(kept, this::rank, this::size)
+                : new Grid(List.of(Arrays.copyOf(some, count)), Arrays.copyOf(theirFirst, count + 1),
+                        Arrays.copyOf(theirSizes, theirFirst[count]));
     }
 
     /** The number of elements. */
@@ -211,7 +235,8 @@ public final class Grid {
 
     /** Whether both have the same axes with the same sizes. */
     boolean sameAs(Grid other) {
-        return axes.equals(other.axes) && Arrays.equals(first, other.first) && Arrays.equals(sizes, other.sizes);
+        return this == other
+                || (axes.equals(other.axes) && Arrays.equals(first, other.first) && Arrays.equals(sizes, other.sizes));
     }
 
     /** Where an in-bounds access stands in row-major order. */
@@ -259,7 +284,8 @@ public final class Grid {
         }
     }
 
-    private void advance(int[] access) {
+    /** Makes of an access the next one in row-major order, and of the last one the first. */
+    void advance(int[] access) {
         for (int i = access.length - 1; i >= 0; i--) {
             access[i]++;
             if (access[i] < sizes[i]) {

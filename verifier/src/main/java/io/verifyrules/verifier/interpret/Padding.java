@@ -11,6 +11,9 @@ final class Padding {
 
     /** The elements {@code distance >= 1} apart, one distance for each lane. */
     static <T> DenseTensor<T> spread(Tensor<T> operand, long[] distance, Function<Edge, T> filling) {
+        if (areAll(distance, 1)) {
+            return operand.written();
+        }
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
@@ -18,8 +21,8 @@ final class Padding {
         }
         T between = filling.apply(Edge.BETWEEN);
         DenseTensor<T> result = DenseTensor.ofOrdinals(LaneNumbers.withSizes(from, sizes), i -> between);
+        int[] target = new int[sizes.length];
         from.forEach(access -> {
-            int[] target = new int[access.length];
             for (int i = 0; i < target.length; i++) {
                 target[i] = (int) (access[i] * distance[i]);
             }
@@ -35,6 +38,9 @@ final class Padding {
      */
     static <T> DenseTensor<T> edges(Tensor<T> operand, long[] low, long[] high, long[] distance,
             Function<Edge, T> filling) {
+        if (areAll(low, 0) && areAll(high, 0)) {
+            return operand.written();
+        }
         Grid from = operand.grid();
         long[] sizes = new long[from.lanes()];
         for (int i = 0; i < sizes.length; i++) {
@@ -43,14 +49,36 @@ final class Padding {
         T before = filling.apply(Edge.BEFORE);
         T after = filling.apply(Edge.AFTER);
         T between = filling.apply(Edge.BETWEEN);
+        if (before.equals(after) && before.equals(between)) {
+            return among(before, operand, low, LaneNumbers.withSizes(from, sizes));
+        }
+        int[] inner = new int[sizes.length];
         return DenseTensor.tabulate(LaneNumbers.withSizes(from, sizes), place -> {
-            int[] inner = inner(from, place, low);
+            fill(inner, from, place, low);
             return from.contains(inner) ? operand.at(inner) : switch (edge(from, inner, distance)) {
                 case BEFORE -> before;
                 case AFTER -> after;
                 case BETWEEN -> between;
             };
         });
+    }
+
+    /** One element everywhere, but for places that an element of the operand comes to. */
+    private static <T> DenseTensor<T> among(T filling, Tensor<T> operand, long[] low, Grid grid) {
+        DenseTensor<T> result = DenseTensor.ofOrdinals(grid, i -> filling);
+        int[] target = new int[low.length];
+        operand.grid().forEach(access -> {
+            boolean inside = true;
+            for (int i = 0; inside && i < target.length; i++) {
+                long moved = low[i] + access[i];
+                inside = 0 <= moved && moved < grid.size(i);
+                target[i] = (int) moved;
+            }
+            if (inside) {
+                result.put(target, operand.at(access));
+            }
+        });
+        return result;
     }
 
     private static Edge edge(Grid from, int[] place, long[] distance) {
@@ -69,12 +97,19 @@ final class Padding {
     }
 
     /** Where a place of the result stands in the operand: at -1 before it, at its size after it, however far away. */
-    private static int[] inner(Grid from, int[] place, long[] low) {
-        int[] inner = new int[place.length];
+    private static void fill(int[] inner, Grid from, int[] place, long[] low) {
         for (int i = 0; i < inner.length; i++) {
             int size = from.size(i);
             inner[i] = low[i] > place[i] ? -1 : low[i] <= (long) place[i] - size ? size : (int) (place[i] - low[i]);
         }
-        return inner;
+    }
+
+    private static boolean areAll(long[] numbers, long value) {
+        for (long number : numbers) {
+            if (number != value) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -66,6 +66,22 @@ public record RuleInstance(ElementType elementType, Map<String, Integer> ranks, 
         return ElementTypes.resolved(declared.getOrDefault(name, ElementType.OPEN), open);
     }
 
+    /** The same, with other integers on the lanes of one map. */
+    public RuleInstance withMap(String name, List<Integer> integersOfLanes) {
+        return withMaps(FrozenMap.with(maps, name, integersOfLanes));
+    }
+
+    /** The same, with another integer. */
+    public RuleInstance withInteger(String name, int value) {
+        return withIntegers(FrozenMap.with(integers, name, value));
+    }
+
+    /** The same, with another tensor. */
+    public RuleInstance withTensor(String name, ConcreteTensor tensor) {
+        return new RuleInstance(elementType, ranks, maps, integers, parameters, FrozenMap.with(tensors, name, tensor),
+                undefined);
+    }
+
     /** The same, with other integers on the lanes. */
     public RuleInstance withMaps(Map<String, List<Integer>> other) {
         return new RuleInstance(elementType, ranks, other, integers, parameters, tensors, undefined);

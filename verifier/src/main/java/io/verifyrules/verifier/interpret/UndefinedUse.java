@@ -36,6 +36,9 @@ public final class UndefinedUse {
                 values = values.with(taken.getKey(), taken.getValue());
             }
         }
+        if (values.values().isEmpty() && values.equals(instance.undefined())) {
+            return instance;
+        }
         RuleInstance spelledOut = instance.withUndefined(values);
         return Replay.replay(rule, spelledOut).equals(Replay.replay(rule, instance)) ? spelledOut : instance;
     }
@@ -54,6 +57,9 @@ public final class UndefinedUse {
     /** The undefined applications without whose values it would not be certain that the instance refutes the rule. */
     public static Map<UndefinedApplication, ElementValue> refutationRestsOn(Rule rule, RuleInstance instance) {
         Map<UndefinedApplication, ElementValue> met = new LinkedHashMap<>(met(rule, instance));
+        if (met.isEmpty()) {
+            return Map.of();
+        }
         List<UndefinedApplication> all = List.copyOf(met.keySet());
         if (refutesWithout(rule, instance, all)) {
             return Map.of();

@@ -48,6 +48,11 @@ public final class Work {
         return new Work(Math.min(MOST_AT_ONCE, most - spent));
     }
 
+    /** Whether so many units more can be done. */
+    public boolean allows(long units) {
+        return units <= most - spent;
+    }
+
     /** Whether nothing more can be done. */
     public boolean exhausted() {
         return spent >= most;

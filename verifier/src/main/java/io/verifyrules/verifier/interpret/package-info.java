@@ -6,7 +6,8 @@
  * <ul>
  * <li>An instance: {@link RuleInstance} has a value for everything that a rule leaves open.
  * <li>Evaluation: {@link Interpreter} says what an expression is on an instance, or why it is nothing.
- * <li>Replay: {@link Replay} compares the two sides of a rule; the {@link Outcome} says how they differ.
+ * <li>Replay: {@link Replay} compares the two sides of a rule; the {@link Outcome} says how they differ. {@link KnownOutcomes} has
+ *     those of instances that come again.
  * <li>Tracing: {@link Tracer} follows an element back to where it comes from.
  * </ul>
  *

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.value.ElementValue.Floating;
 import io.verifyrules.verifier.value.ElementValue.Poison;
 import io.verifyrules.verifier.value.ElementValue.Truth;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
+import io.verifyrules.verifier.value.ElementValue.Whole;
 import io.verifyrules.verifier.value.ElementValue.Word;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -66,14 +67,17 @@ public final class ElementArithmetic {
 
     /** An operator on two elements of one type. */
     public ElementValue apply(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Floating a && right instanceof Floating b) {
+            return grouped(operator, a, b, FloatValues.apply(operator, a, b));
+        }
+        if (left instanceof Whole && right instanceof Whole && !isLogical(operator)) {
+            return numbers.apply(operator, left, right);
+        }
         if (left instanceof Poison || right instanceof Poison) {
             return new Poison();
         }
         if (left instanceof Word a && right instanceof Word b) {
             return WordArithmetic.apply(operator, a, b);
-        }
-        if (left instanceof Floating a && right instanceof Floating b) {
-            return grouped(operator, a, b, FloatValues.apply(operator, a, b));
         }
         if (left instanceof Between || right instanceof Between) {
             return left instanceof Uncertain
@@ -91,6 +95,10 @@ public final class ElementArithmetic {
             case XOR -> compare(Relation.NE, left, right);
             default -> numbers.apply(operator, left, right);
         };
+    }
+
+    private static boolean isLogical(BinaryOperator operator) {
+        return operator == BinaryOperator.AND || operator == BinaryOperator.OR || operator == BinaryOperator.XOR;
     }
 
     private ElementValue grouped(BinaryOperator operator, Floating left, Floating right, ElementValue result) {

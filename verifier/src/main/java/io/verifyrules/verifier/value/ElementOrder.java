@@ -33,13 +33,16 @@ public final class ElementOrder {
 
     /** Refuses two elements of which none is the lesser one: those of a kind without an order, and those of two kinds, which differ. */
     static void requireOrder(ElementValue left, ElementValue right) {
-        for (ElementValue value : List.of(left, right)) {
-            if (value instanceof Token || value instanceof Complex) {
-                throw new RefusedInstance("expected an element that has an order, found " + value);
-            }
-        }
+        requireOrdered(left);
+        requireOrdered(right);
         if (!areAkin(left, right)) {
             throw new RefusedInstance("no order has both " + left + " and " + right);
+        }
+    }
+
+    private static void requireOrdered(ElementValue value) {
+        if (value instanceof Token || value instanceof Complex) {
+            throw new RefusedInstance("expected an element that has an order, found " + value);
         }
     }
 

@@ -153,7 +153,8 @@ final class FloatingArithmetic {
                     : FloatNumber.beyond(a.format(), negative);
         }
         if (a.isZero() || b.isZero()) {
-            return FloatNumber.zero(a.format(), negative);
+            FloatNumber zero = a.isZero() ? a : b;
+            return zero.isNegative() == negative ? zero : negative(zero);
         }
         long left = a.oddSignificand();
         long right = b.oddSignificand();

@@ -159,6 +159,10 @@ final class NumberArithmetic {
     }
 
     private ElementValue arithmetic(BinaryOperator operator, ElementValue left, ElementValue right) {
+        if (left instanceof Whole a && right instanceof Whole b) {
+            BigInteger result = ExactArithmetic.of(operator, a.value(), b.value());
+            return result.bitLength() > MOST_BITS ? tooLarge(operator) : new Whole(result);
+        }
         if (left instanceof Uncertain || right instanceof Uncertain) {
             return left instanceof Uncertain ? left : right;
         }
@@ -169,10 +173,6 @@ final class NumberArithmetic {
                 case InfiniteArithmetic.Result.Element(ElementValue value) -> value;
                 case InfiniteArithmetic.Result.Open(UndefinedApplication application) -> taken.apply(application);
             };
-        }
-        if (left instanceof Whole a && right instanceof Whole b) {
-            BigInteger result = ExactArithmetic.of(operator, a.value(), b.value());
-            return result.bitLength() > MOST_BITS ? tooLarge(operator) : new Whole(result);
         }
         ElementValue a = real(left);
         ElementValue b = real(right);

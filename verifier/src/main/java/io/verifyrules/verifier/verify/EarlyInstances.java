@@ -17,10 +17,10 @@ import java.util.Optional;
  * match, as does a proof about floats. A solver's belief about functions of reals is seldom true. Most wrong rules fail
  * on one of a few instances.
  *
- * @param elementType that of instances
+ * @param searches those in the types before this one
  */
-record EarlyInstances(Claim claim, RuleClaims claims, ElementType elementType, RuleStudy study, Acceptance acceptance,
-        CounterexampleSearch search, Budgets budgets) implements CheckStage {
+record EarlyInstances(Claim claim, RuleClaims claims, ElementBinding binding, RuleStudy study, Acceptance acceptance,
+        VainSearches searches, CounterexampleSearch search, Budgets budgets) implements CheckStage {
 
     @Override
     public Decision after(Standing standing) {
@@ -28,8 +28,11 @@ record EarlyInstances(Claim claim, RuleClaims claims, ElementType elementType, R
             return new Decision.LeavesOpen(standing);
         }
         long before = System.nanoTime();
-        Optional<Verdict.Refuted> refuted = search
-                .amongInstances(SearchEffort.EARLY.on(elementType).within(budgets.firstInstances()));
+        SearchEffort effort = searches.beforeProof(binding, standing.elsewhere());
+        Optional<Verdict.Refuted> refuted = search.amongInstances(effort.within(budgets.firstInstances()));
+        if (refuted.isEmpty()) {
+            searches.earlyIn(binding);
+        }
         Duration time = Duration.ofNanos(System.nanoTime() - before);
         study.log().apart(time);
         refuted.ifPresent(found -> study.log().refutedWithoutSolver(refuted(found.outcome()).kind(), time));
@@ -40,7 +43,8 @@ record EarlyInstances(Claim claim, RuleClaims claims, ElementType elementType, R
     private boolean isHardToProve() {
         boolean reductions = claim.conclusion() instanceof Claim.OfElements same
                 && (ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right()));
-        boolean floats = claim.conclusion() instanceof Claim.OfElements && elementType instanceof ElementType.Floating;
+        boolean floats = claim.conclusion() instanceof Claim.OfElements
+                && binding.ofInstances() instanceof ElementType.Floating;
         return reductions || floats || claim.appliesFunctions();
     }
 

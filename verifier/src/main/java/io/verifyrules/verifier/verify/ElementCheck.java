@@ -192,14 +192,14 @@ final class ElementCheck {
         }
         for (Claim claim : claims.all()) {
             if (!options.proveFirst()) {
-                stages.add(
-                        new EarlyInstances(claim, claims, binding.ofInstances(), study, acceptance, search, budgets));
+                stages.add(new EarlyInstances(claim, claims, binding, study, acceptance, made.searches(), search,
+                        budgets));
             }
             Claim first = claim.equals(claims.elements()) ? strict : claim;
             stages.add(new ClaimProof(first, claim, study, acceptance, akin, made.everyFormat(), binding, this::ranks,
                     budgets, proofs, plans::addAll));
         }
-        stages.add(new LateInstances(binding, akin, search, budgets));
+        stages.add(new LateInstances(binding, akin, made.searches(), search, budgets));
         return stages;
     }
 

@@ -103,13 +103,14 @@ public final class Pipeline implements RuleVerifier {
      * more of floats as they are. Both kinds of proof must not be mixed.
      */
     private List<Finding> findings(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings) {
-        List<Finding> findings = new ArrayList<>(found(conjecture, options, bindings));
+        VainSearches searches = new VainSearches();
+        List<Finding> findings = new ArrayList<>(found(conjecture, options, bindings, searches));
         List<Integer> open = IntStream.range(0, bindings.size())
                 .filter(i -> bindings.get(i).isReordered() && findings.get(i).verdict() instanceof Verdict.Unknown)
                 .boxed()
                 .toList();
         List<Finding> asWritten = found(conjecture, options,
-                open.stream().map(i -> bindings.get(i).asWritten()).toList());
+                open.stream().map(i -> bindings.get(i).asWritten()).toList(), searches);
         for (int i = 0; i < open.size(); i++) {
             if (asWritten.get(i).verdict() instanceof Verdict.Verified) {
                 findings.set(open.get(i), asWritten.get(i));
@@ -119,10 +120,11 @@ public final class Pipeline implements RuleVerifier {
     }
 
     /** One study serves all element types that have the laws of its proofs; one that does not is studied by itself. */
-    private List<Finding> found(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings) {
+    private List<Finding> found(Conjecture conjecture, VerifyOptions options, List<ElementBinding> bindings,
+            VainSearches searches) {
         List<Finding> findings = new ArrayList<>();
-        Studies studies = new Studies();
-        Unstudied unstudied = new Unstudied(conjecture);
+        Studies studies = new Studies(searches);
+        Unstudied unstudied = new Unstudied(conjecture, searches);
         SymbolicSide side = conjecture.symbolic();
         for (ElementBinding binding : bindings) {
             long start = System.nanoTime();

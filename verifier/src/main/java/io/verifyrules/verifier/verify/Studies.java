@@ -22,17 +22,18 @@ final class Studies {
      * @param everyFormat the further proofs in every floating-point format
      * @param remaining the facts about claims that no check came to
      * @param applicability where the rule applies
+     * @param searches the searches in vain
      */
     record Made(ElementBinding binding, RuleStudy study, EveryFormatProofs everyFormat, RemainingClaims.Found remaining,
-            Applicability.Seen applicability) {
+            Applicability.Seen applicability, VainSearches searches) {
 
-        Made(ElementBinding binding, RuleStudy study, Applicability.Seen applicability) {
-            this(binding, study, new EveryFormatProofs(study), new RemainingClaims.Found(), applicability);
+        Made(ElementBinding binding, RuleStudy study, Applicability.Seen applicability, VainSearches searches) {
+            this(binding, study, new EveryFormatProofs(study), new RemainingClaims.Found(), applicability, searches);
         }
 
         /** One that is alone. */
         Made(ElementBinding binding, RuleStudy study) {
-            this(binding, study, new Applicability.Seen());
+            this(binding, study, new Applicability.Seen(), new VainSearches());
         }
 
         /** Whether the type is another one of the same family: these have the same operations and laws. */
@@ -43,8 +44,13 @@ final class Studies {
 
     private final List<Made> made = new ArrayList<>();
     private final Applicability.Seen applicability = new Applicability.Seen();
+    private final VainSearches searches;
     private final Map<ElementFamily, RuleInstance> refuting = new EnumMap<>(ElementFamily.class);
     private Optional<RuleInstance> firstRefuting = Optional.empty();
+
+    Studies(VainSearches searches) {
+        this.searches = searches;
+    }
 
     /** Keeps what refutes the rule in the type. */
     void refuted(ElementBinding binding, RuleInstance instance) {
@@ -73,7 +79,7 @@ final class Studies {
 
     /** A study made in the type. */
     Made make(ElementBinding binding, Supplier<RuleStudy> study) {
-        Made own = new Made(binding, study.get(), applicability);
+        Made own = new Made(binding, study.get(), applicability, searches);
         made.add(own);
         return own;
     }

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.axis.AggregatedAxis;
-import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
@@ -18,7 +17,6 @@ import io.verifyrules.verifier.verdict.ObligationReport;
 import io.verifyrules.verifier.verdict.Settlement;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,9 +30,10 @@ import java.util.function.Function;
 final class Unstudied {
 
     private final Conjecture conjecture;
-    private final Set<ElementFamily> inVain = EnumSet.noneOf(ElementFamily.class);
+    private final VainSearches searches;
 
-    Unstudied(Conjecture conjecture) {
+    Unstudied(Conjecture conjecture, VainSearches searches) {
+        this.searches = searches;
         this.conjecture = conjecture;
     }
 
@@ -48,12 +47,11 @@ final class Unstudied {
     Finding in(ElementBinding binding, Function<ElementType, ElementTheory> theories, Budgets budgets,
             Optional<RuleInstance> elsewhere, String reason, long start) {
         CounterexampleSearch search = new CounterexampleSearch(conjecture.concrete(), binding.ofInstances(), theories);
-        // What a long search did not refute in another type of the family it will not refute here.
-        SearchEffort effort = inVain.contains(binding.family()) ? SearchEffort.EARLY : SearchEffort.LATE;
+        SearchEffort effort = searches.wasLateIn(binding) ? SearchEffort.EARLY : SearchEffort.LATE;
         Optional<Verdict.Refuted> refuted = elsewhere.flatMap(search::asIn)
                 .or(() -> search.amongInstances(effort.on(binding.ofInstances()).within(budgets.instances())));
         if (refuted.isEmpty()) {
-            inVain.add(binding.family());
+            searches.lateIn(binding);
         }
         Duration time = Duration.ofNanos(System.nanoTime() - start);
         return new Finding(binding.name(),

@@ -115,7 +115,8 @@ class StagesTest {
         }
 
         EarlyInstances early() {
-            return new EarlyInstances(elements(), claims, binding.ofInstances(), study, acceptance, search, BUDGETS);
+            return new EarlyInstances(elements(), claims, binding, study, acceptance, new VainSearches(), search,
+                    BUDGETS);
         }
 
         ClaimProof proof() {
@@ -237,13 +238,13 @@ class StagesTest {
     @Test
     void manyInstancesDecideAWrongRuleThatNoProofSettled() {
         Ground ground = Ground.of(WRONG, INT);
-        assertRefutes(new LateInstances(INT, false, ground.search, BUDGETS).after(APPLYING));
+        assertRefutes(new LateInstances(INT, false, new VainSearches(), ground.search, BUDGETS).after(APPLYING));
     }
 
     @Test
     void noInstanceIsTriedWhereEverythingIsProved() {
         Ground ground = Ground.of(WRONG, INT);
-        assertThat(new LateInstances(INT, false, ground.search, BUDGETS).after(FIRST))
+        assertThat(new LateInstances(INT, false, new VainSearches(), ground.search, BUDGETS).after(FIRST))
                 .isEqualTo(new Decision.LeavesOpen(FIRST));
     }
 
@@ -251,7 +252,20 @@ class StagesTest {
     void anotherTypeOfTheFamilyHasSearchedInVainAlready() {
         Ground ground = Ground.of(WRONG, INT);
         Standing searched = APPLYING.searched();
-        assertThat(new LateInstances(INT, true, ground.search, BUDGETS).after(searched))
+        assertThat(new LateInstances(INT, true, new VainSearches(), ground.search, BUDGETS).after(searched))
                 .isEqualTo(new Decision.LeavesOpen(searched));
+    }
+
+    @Test
+    void aLongSearchInVainServesTheFamilyEvenWithAStudyForEachType() {
+        Ground ground = Ground.of(RIGHT, INT);
+        VainSearches searches = new VainSearches();
+        Standing searched = APPLYING.searched();
+        new LateInstances(INT, false, searches, ground.search, BUDGETS).after(searched);
+        assertThat(searches.wasLateIn(INT)).isTrue();
+        Ground wrong = Ground.of(WRONG, INT);
+        assertThat(new LateInstances(INT, false, searches, wrong.search, BUDGETS).after(searched))
+                .isEqualTo(new Decision.LeavesOpen(searched));
+        assertRefutes(new LateInstances(REAL, false, searches, wrong.search, BUDGETS).after(searched));
     }
 }
