@@ -2,12 +2,14 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import io.verifyrules.verifier.kotlin.KotlinRule;
 import io.verifyrules.verifier.kotlin.NotInKotlin;
+import io.verifyrules.verifier.report.ListText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,6 +71,7 @@ final class ConvertCommand implements Callable<Integer> {
         for (RuleDeclaration declaration : selection.of(inputs, globs.stream().map(RuleGlob::new).toList())) {
             switch (declaration) {
                 case Rule rule -> rules.add(rule);
+                case ListRule list -> surroundings.err().line(list.name() + ": left out, as " + ListText.NOT_TAKEN);
                 case IllFormedRule wrong when wrong.expectation().verdict() == VerdictKind.ILL_FORMED ->
                     surroundings.err().line(wrong.name() + ": left out, as it is ill-formed on purpose");
                 case IllFormedRule wrong -> selection.report(Problem.of(wrong.diagnostic()));

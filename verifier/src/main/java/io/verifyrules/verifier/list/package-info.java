@@ -1,0 +1,32 @@
+/**
+ * Lists of operands of any length: the rule that a rule about lists claims for some number of parts, and the theorems by
+ * which one part is enough. docs/theory/parts.md has the proofs.
+ *
+ * <ul>
+ * <li>{@link Expansion}: the rule for so many parts.
+ * <li>{@link Induction}: the theorem that applies to a list, with the rules that it asks for.
+ * </ul>
+ *
+ * {@snippet lang=java :
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ *
+ * var rules = RuleCollector.forJava();
+ * rules.rule("negated one by one", rule -> {
+ *     var s = rule.rankClass("s", io.verifyrules.dsl.axis.RankClass.RankBound.SINGLETON);
+ *     var p = rule.parts("p");
+ *     var x = p.tensor("X", Shape.of(s, p.sizes("n", s)));
+ *     rule.rewrite(io.verifyrules.dsl.expr.Concat.of(java.util.List.of(x), s.axis()).negate(),
+ *             io.verifyrules.dsl.expr.Concat.of(java.util.List.of(x.negate()), s.axis()));
+ * });
+ * ListRule rule = (ListRule) rules.toFile().declarations().getFirst();
+ * assert Expansion.of(rule, 3).lhs().operands().getFirst().operands().size() == 3;
+ * assert Induction.of(rule, rule.lists().getFirst()) instanceof Induction.Merged;
+ * }
+ *
+ * <p>Imports the language alone. Used by {@code verify}.
+ */
+@NullMarked
+package io.verifyrules.verifier.list;
+
+import org.jspecify.annotations.NullMarked;
