@@ -21,19 +21,19 @@ import java.util.function.Function;
 /** What belongs to a list once for each of so many parts, each with names of its own. */
 final class Copies {
 
-    private final PartList list;
     private final List<Map<String, AxisMap>> maps = new ArrayList<>();
     private final List<Map<String, Element>> elements = new ArrayList<>();
     private final List<Map<String, TensorExpr>> tensors = new ArrayList<>();
+    private final Set<String> taken;
 
-    private Copies(PartList list) {
-        this.list = list;
+    private Copies(Set<String> taken) {
+        this.taken = taken;
     }
 
     /** Declares so many copies of what the parts of a list have. */
     static Copies declare(ListRule rule, PartList list, int count, RuleBuilder builder) {
-        Copies copies = new Copies(list);
         Set<String> taken = names(rule);
+        Copies copies = new Copies(taken);
         AxisMap.Constant zero = new AxisMap.Constant(0);
         Map<AxisMap.Variable, AxisMap> before = new HashMap<>();
         for (int part = 1; part <= count; part++) {
@@ -90,8 +90,9 @@ final class Copies {
         return free;
     }
 
-    int count() {
-        return maps.size();
+    /** A name that nothing has. */
+    String free(String name) {
+        return free(name, 1, taken);
     }
 
     /** The sum of a size over all copies. */
@@ -112,9 +113,5 @@ final class Copies {
     /** The tensors of that name, one of each part. */
     List<TensorExpr> tensors(String name) {
         return tensors.stream().map(own -> Optional.ofNullable(own.get(name)).orElseThrow()).toList();
-    }
-
-    PartList list() {
-        return list;
     }
 }

@@ -3,9 +3,18 @@ package io.verifyrules.verifier.list;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
+import io.verifyrules.dsl.element.ArgExtreme;
+import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Mapped;
+import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.graph.Node;
@@ -17,11 +26,13 @@ import io.verifyrules.dsl.rule.RuleNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -99,43 +110,94 @@ final class Merging {
                         : Optional.empty();
     }
 
-    /** The steps to be proved, two for each concatenation that joins the parts. */
+    /** The steps to be proved of each place where the parts are joined, each in both directions. */
     List<Induction.Step> steps() {
-        Set<Concat> joins = new LinkedHashSet<>();
-        for (Node node : Graph.of(List.of(rule.pattern().lhs(), rule.pattern().rhs())).nodes()) {
-            if (node instanceof Concat concat && rule.spread(concat).equals(Optional.of(list)) && !isMerged(concat)) {
-                joins.add(concat);
-            }
-        }
         List<Induction.Step> steps = new ArrayList<>();
-        for (Concat concat : joins) {
-            String what = "two parts of " + list + " are as one in what is joined along " + concat.along();
-            steps.add(new Induction.Step(what, MadeRules.made(rule, builder -> declare(concat, builder, false))));
-            steps.add(new Induction.Step(what, MadeRules.made(rule, builder -> declare(concat, builder, true))));
+        for (Join join : Join.of(rule, list)) {
+            if (!isMerged(join)) {
+                String axis = join.concat().along().toString();
+                both(steps, "two parts of " + list + " are as one in what is joined along " + axis,
+                        builder -> merged(join, builder));
+                if (join instanceof Join.Combined combined) {
+                    both(steps, "one more part of " + list + " is one more operand of what reduces " + axis,
+                            builder -> further(combined, builder));
+                }
+            }
         }
         return steps;
     }
 
-    /** Whether it joins the very tensors that are joined where parts are made one. */
-    private boolean isMerged(Concat concat) {
-        return concat.operands().getFirst() instanceof Input input && list.tensors().contains(input)
-                && axis(input).equals(Optional.of(concat.along()));
+    private record Sides(TensorExpr left, TensorExpr right) {}
+
+    private void both(List<Induction.Step> steps, String says, Function<RuleBuilder, Sides> sides) {
+        steps.add(new Induction.Step(says, MadeRules.made(rule, builder -> {
+            Sides made = sides.apply(builder);
+            builder.rewrite(made.left(), made.right());
+        })));
+        steps.add(new Induction.Step(says, MadeRules.made(rule, builder -> {
+            Sides made = sides.apply(builder);
+            builder.rewrite(made.right(), made.left());
+        })));
     }
 
-    private void declare(Concat concat, RuleBuilder builder, boolean back) {
+    /** Whether it joins the very tensors that are joined where parts are made one. */
+    private boolean isMerged(Join join) {
+        return join instanceof Join.Concatenated && join.concat().operands().getFirst() instanceof Input input
+                && list.tensors().contains(input) && axis(input).equals(Optional.of(join.concat().along()));
+    }
+
+    /** What two parts come to, and what the one part does that is made of both. */
+    private Sides merged(Join join, RuleBuilder builder) {
         Copies copies = Copies.declare(rule, list, 2, builder);
         Substitution first = copies.part(0, Map.of(), ignored -> Optional.empty());
         Substitution second = copies.part(1, Map.of(), ignored -> Optional.empty());
-        Substitution both = merged(copies);
+        Substitution both = one(copies);
+        demand(copies, List.of(first, second), join, builder);
+        Concat concat = join.concat();
         TensorExpr operand = concat.operands().getFirst();
-        TensorExpr left = Concat.of(List.of(first.of(operand), second.of(operand)), concat.along());
-        TensorExpr right = both.of(operand);
-        Set<PartList> joined = joined(operand);
+        return switch (join) {
+            case Join.Concatenated ignored ->
+                new Sides(Concat.of(List.of(first.of(operand), second.of(operand)), concat.along()), both.of(operand));
+            case Join.Combined(Reduce reduce, Concat ignored) ->
+                new Sides(combined(reduce.monoid(), first.of(reduce), second.of(reduce)), both.of(reduce));
+        };
+    }
+
+    /** What any tensor and one part come to, and what they do apart. The part is one that is not the first. */
+    private Sides further(Join.Combined join, RuleBuilder builder) {
+        Copies copies = Copies.declare(rule, list, 2, builder);
+        Substitution part = copies.part(1, Map.of(), ignored -> Optional.empty());
+        demand(copies, List.of(copies.part(0, Map.of(), ignored -> Optional.empty()), part), join, builder);
+        Concat concat = join.concat();
+        TensorExpr operand = part.of(concat.operands().getFirst());
+        AxisMap many = builder.sizes(copies.free("k"), concat.along().rankClass());
+        builder.require(many.compare(Relation.GE, AxisMap.of(1)));
+        SortedMap<AggregatedAxis, AxisMap> sizes = new TreeMap<>(new ShapeTerms().of(operand).sizes());
+        sizes.put(concat.along(), many);
+        TensorExpr before = builder.tensor(copies.free("Z"), concat.type().element(), new Shape(sizes));
+        return new Sides(reduced(join.reduce(), Concat.of(List.of(before, operand), concat.along())),
+                combined(join.reduce().monoid(), reduced(join.reduce(), before), part.of(join.reduce())));
+    }
+
+    private static TensorExpr reduced(Reduce reduce, TensorExpr operand) {
+        return reduce.withOperands(List.of(operand));
+    }
+
+    private static TensorExpr combined(Reducer reducer, TensorExpr left, TensorExpr right) {
+        return switch (reducer) {
+            case Monoid monoid -> Binary.of(monoid.operator(), left, right);
+            case DeclaredMonoid declared -> Mapped.of(declared.function(), List.of(left, right));
+            case ArgExtreme extreme -> throw new IllegalArgumentException(extreme + " of two tensors is no operator");
+        };
+    }
+
+    /** Demands what the rule demands, of these parts. */
+    private void demand(Copies copies, List<Substitution> parts, Join join, RuleBuilder builder) {
+        Set<PartList> joined = joined(join.concat().operands().getFirst());
         for (Condition condition : rule.pattern().preconditions()) {
             Optional<PartList> of = rule.listOf(condition);
             if (of.equals(Optional.of(list))) {
-                builder.require(first.of(condition));
-                builder.require(second.of(condition));
+                parts.forEach(part -> builder.require(part.of(condition)));
             } else if (of.isEmpty() || joined.contains(of.get())) {
                 builder.require(condition);
             }
@@ -146,10 +208,9 @@ final class Merging {
             }
         });
         joined.forEach(builder::parts);
-        builder.rewrite(back ? right : left, back ? left : right);
     }
 
-    private Substitution merged(Copies copies) {
+    private Substitution one(Copies copies) {
         Map<String, AxisMap> maps = new HashMap<>();
         list.sizes().forEach(size -> maps.put(size.name(), copies.total(size)));
         list.starts().keySet().forEach(start -> maps.put(start.name(), AxisMap.of(0)));

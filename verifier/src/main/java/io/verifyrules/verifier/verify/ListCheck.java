@@ -37,13 +37,18 @@ record ListCheck(BiFunction<Rule, VerifyOptions, List<RuleResult>> plain, Verify
     List<RuleResult> of(ListRule rule) {
         long start = System.nanoTime();
         List<RuleResult> results = new ArrayList<>(proved(rule));
+        results.replaceAll(result -> result.verdict() instanceof Verdict.Refuted
+                ? result.noted("wrong of a list of one part")
+                : result);
         for (int parts = 2; parts <= LONGEST && results.stream().anyMatch(ListCheck::isOpen); parts++) {
             List<RuleResult> longer = plain.apply(Expansion.of(rule, parts), options);
+            String note = "wrong of a list of " + parts + " parts";
             results.replaceAll(result -> isOpen(result)
                     ? longer.stream()
                             .filter(each -> each.theory().equals(result.theory()))
                             .filter(each -> each.verdict() instanceof Verdict.Refuted)
                             .findFirst()
+                            .map(each -> each.noted(note))
                             .orElse(result)
                     : result);
         }

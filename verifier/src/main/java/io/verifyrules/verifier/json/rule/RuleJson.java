@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -44,6 +45,11 @@ public final class RuleJson {
 
     /** The JSON form of one rule. */
     public static JsonNode write(Rule rule) {
+        return RuleWriter.write(rule);
+    }
+
+    /** The JSON form of a rule about lists. */
+    public static JsonNode write(ListRule rule) {
         return RuleWriter.write(rule);
     }
 
