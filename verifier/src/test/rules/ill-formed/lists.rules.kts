@@ -93,3 +93,39 @@ rule("a total of what is no size of the list") {
     lhs = concat(X, along = s)
     rhs = concat(X, along = s).slice(axes(s to 0), axes(s to all))
 }
+
+rule("each part beside the sum of all") {
+    expect(ILL_FORMED)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val X by p.tensor(s to n)
+    lhs = concat(X + concat(X, along = s).reduce(sum, s).expand(s to n), along = s)
+    rhs = concat(X + X.reduce(sum, s).expand(s to n), along = s)
+}
+
+rule("each part beside all, by another list") {
+    expect(ILL_FORMED)
+    val s by singleton; val t by singleton
+    val p by parts; val r by parts
+    val n by p.sizes(s); val m by r.sizes(t)
+    val f by function(T, T)
+    val X by p.tensor(s to n)
+    val Y by r.tensor(t to m)
+    val inner = concat(f(Y, concat(X, along = s).reduce(max, s).expand(t to m)), along = t).reduce(max, t)
+    elements(int)
+    lhs = concat(f(X, inner.expand(s to n)), along = s)
+    rhs = concat(f(X, inner.expand(s to n)), along = s)
+}
+
+rule("an identity of each part") {
+    expect(ILL_FORMED)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val v by p.element()
+    val g by monoid(T, identity = v)
+    val X by p.tensor(s to n)
+    lhs = concat(X, along = s).reduce(g, s)
+    rhs = concat(X, along = s).reduce(g, s)
+}

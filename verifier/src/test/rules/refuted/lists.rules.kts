@@ -257,3 +257,52 @@ rule("an element of each part is one of all") {
     lhs = concat(constant(v, s to k), along = s)
     rhs = concat(constant(v, s to k), along = s).reverse(s)
 }
+
+rule("a tensor of the size of the whole, cut anew for each part") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val X by p.tensor(s to n)
+    val B by tensor(s to all)
+    val f by function(T, T)
+    lhs = concat(f(X, B.slice(axes(s to 0), axes(s to n))), along = s)
+    rhs = f(concat(X, along = s), B)
+}
+
+rule("a tensor of the size of the whole, cut from its end") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n); val at by p.starts(n)
+    val X by p.tensor(s to n)
+    val B by tensor(s to all)
+    val f by function(T, T)
+    lhs = concat(f(X, B.slice(axes(s to all - at - n), axes(s to all - at))), along = s)
+    rhs = f(concat(X, along = s), B)
+}
+
+rule("at most one place in each part") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val X by p.tensor(s to n)
+    requires { n le 1 }
+    lhs = concat(X, along = s).reverse(s)
+    rhs = concat(X, along = s)
+}
+
+rule("the first place is the last one") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val X by p.tensor(s to n)
+    requires { n eq 1 }
+    lhs = concat(X, along = s).slice(axes(s to 0), axes(s to 1))
+    rhs = concat(X, along = s).slice(axes(s to all - 1), axes(s to all))
+}

@@ -174,3 +174,39 @@ rule("the largest part is none") {
     lhs = concat(X, along = s)
     rhs = concat(X, along = s).slice(axes(s to 0), axes(s to max(all, 1)))
 }
+
+rule("a tensor of the size of the whole, slice by slice") {
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n); val at by p.starts(n)
+    val X by p.tensor(s to n)
+    val B by tensor(s to all)
+    val f by function(T, T)
+    lhs = concat(f(X, B.slice(axes(s to at), axes(s to at + n))), along = s)
+    rhs = f(concat(X, along = s), B)
+}
+
+rule("a total of one list as a size of another") {
+    val s by singleton; val t by singleton
+    val p by parts; val r by parts
+    val n by p.sizes(s); val m by r.sizes(t)
+    val all by p.total(n)
+    val X by p.tensor(s to n)
+    val Y by r.tensor(t to m, s to all)
+    val f by function(T, T)
+    val width by r.total(m)
+    lhs = concat(f(Y, concat(X, along = s).expand(t to m)), along = t)
+    rhs = f(concat(Y, along = t), concat(X, along = s).expand(t to width))
+}
+
+rule("at most one place in all is its own reverse") {
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val X by p.tensor(s to n)
+    requires { all le 1 }
+    lhs = concat(X, along = s).reverse(s)
+    rhs = concat(X, along = s)
+}

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule about lists of operands of any length. It claims a rule for each number of parts from 1 on: the one that has
- * what belongs to a list once for each of its parts.
+ * A rule about lists of operands of any length. It claims a rule for each number of parts from 1 on. That one has
+ * everything that belongs to a list once for each of its parts.
  *
  * @param pattern the rule as it is written, in which each list stands for any one of its parts
  * @param lists   the lists
@@ -29,6 +29,11 @@ public record ListRule(Rule pattern, List<PartList> lists) implements RuleDeclar
     /** The list for whose parts the concatenation has an operand each, if it is such a one. */
     public Optional<PartList> spread(Concat concat) {
         return new ListUses(lists).spread(concat);
+    }
+
+    /** Whether something below a concatenation that joins the parts of a list joins them, too; no rule has that. */
+    public boolean joinsAgain(Concat concat) {
+        return new ListUses(lists).joinsAgain(concat);
     }
 
     /** The same with these remarks. */

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.Element;
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Freeze;
 import io.verifyrules.dsl.expr.Input;
@@ -66,6 +67,15 @@ final class ListUses {
         return lists.size() == 1 ? lists.stream().findFirst() : Optional.empty();
     }
 
+    /** Whether something below a concatenation that joins the parts of a list joins them, too. */
+    boolean joinsAgain(Concat concat) {
+        Optional<PartList> list = spread(concat);
+        return list.isPresent() && Graph.of(concat.operands())
+                .nodes()
+                .stream()
+                .anyMatch(node -> node instanceof Concat inner && spread(inner).equals(list));
+    }
+
     /** Checks that a rule about lists says of each of them what can be said. */
     static void check(Rule rule, List<PartList> lists) {
         lists.forEach(list -> requireSizes(rule, list));
@@ -82,6 +92,11 @@ final class ListUses {
                 throw new IllFormedException("concat: the operand speaks of parts of " + uses.text(concat.operands())
                         + "; join the parts of one list by a concat of their own first");
             }
+            if (node instanceof Concat concat && uses.joinsAgain(concat)) {
+                PartList list = uses.spread(concat).orElseThrow();
+                throw new IllFormedException("concat: the operand joins the parts of " + list
+                        + " again: it speaks of one part and of all of them; declare a list for each");
+            }
             if (node instanceof Freeze) {
                 throw new IllFormedException("freeze: not in a rule about a list of operands");
             }
@@ -92,6 +107,12 @@ final class ListUses {
             if (uses.of(condition).size() > 1) {
                 throw new IllFormedException("requires: a condition speaks of the parts of one list, but this one of "
                         + uses.text(List.of(condition)));
+            }
+        }
+        for (ElementFunction function : RuleNames.of(rule).functions().values()) {
+            if (function.laws().identity().filter(identity -> !uses.of(identity).isEmpty()).isPresent()) {
+                throw new IllFormedException("function " + function.name()
+                        + ": its identity is an element of each part, but it is one function of the rule");
             }
         }
         if (!rule.hints().isEmpty() || !RuleNames.of(rule).indices().isEmpty()) {

@@ -61,7 +61,7 @@ final class GeneralizationRun {
         RuleInput input = new RuleInput(surroundings);
         input.addAll(inputs);
         input.problems().forEach(this::report);
-        List<RuleDeclaration> rules = select(input.rules());
+        List<RuleDeclaration> rules = WithoutLists.of(select(input.rules()), surroundings);
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }

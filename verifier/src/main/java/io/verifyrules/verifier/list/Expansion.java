@@ -1,14 +1,17 @@
 package io.verifyrules.verifier.list;
 
 import io.verifyrules.dsl.axis.AxisMap;
+import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.PartList;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.RuleNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,8 +20,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The rule that a rule about lists claims for some number of parts: each concatenation that joins the parts of a list
- * has an operand for each of them, and what is demanded of a part is demanded of each.
+ * The rule that a rule about lists claims for some number of parts. Each concatenation that joins the parts of a list has
+ * an operand for each of them, and the demands on a part are made of each.
  */
 public final class Expansion {
 
@@ -49,7 +52,14 @@ public final class Expansion {
     private static void declare(ListRule rule, PartList list, int parts, RuleBuilder builder) {
         Copies copies = Copies.declare(rule, list, parts, builder);
         Map<String, AxisMap> totals = new HashMap<>();
-        list.totals().forEach((total, size) -> totals.put(total.name(), copies.total(size)));
+        list.totals().forEach((total, size) -> {
+            if (isOfShapes(rule, total)) {
+                // Inputs stay what they are, so the total does as well.
+                builder.require(total.compare(Relation.EQ, copies.total(size)));
+            } else {
+                totals.put(total.name(), copies.total(size));
+            }
+        });
         List<Substitution> each = new ArrayList<>();
         IntStream.range(0, parts).forEach(part -> each.add(copies.part(part, totals, concat -> Optional.empty())));
         Substitution whole = new Substitution(totals, Map.of(), Map.of(), concat -> joined(rule, list, concat, each));
@@ -69,6 +79,15 @@ public final class Expansion {
         }
         rule.lists().stream().filter(other -> !other.equals(list)).forEach(builder::parts);
         builder.rewrite(whole.of(rule.pattern().lhs()), whole.of(rule.pattern().rhs()));
+    }
+
+    /** Whether an input has a size that mentions the total. */
+    private static boolean isOfShapes(ListRule rule, AxisMap.Variable total) {
+        return RuleNames.of(rule.pattern())
+                .tensors()
+                .values()
+                .stream()
+                .anyMatch(input -> Graph.of(List.copyOf(input.shape().sizes().values())).nodes().contains(total));
     }
 
     private static Optional<TensorExpr> joined(ListRule rule, PartList list, Concat concat, List<Substitution> parts) {

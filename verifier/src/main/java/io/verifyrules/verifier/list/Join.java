@@ -3,6 +3,7 @@ package io.verifyrules.verifier.list;
 import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Concat;
+import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Reduce;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -56,8 +57,9 @@ sealed interface Join {
 
     /** Whether each part is given the axis along which they stand. */
     private static boolean isStacked(Concat concat) {
-        return concat.operands().getFirst() instanceof ReshapeUnit unit
-                && !unit.operand().type().axes().contains(concat.along());
+        TensorExpr operand = concat.operands().getFirst();
+        return (operand instanceof ReshapeUnit || operand instanceof Expand)
+                && !operand.operands().getFirst().type().axes().contains(concat.along());
     }
 
     private static boolean combines(Node user, Concat concat) {

@@ -54,6 +54,11 @@ final class Merging {
     /** The reason for which two parts of the list cannot be made one, if there is one. */
     Optional<String> obstacle() {
         return Optional.<String>empty()
+                .or(() -> Join.of(rule, list)
+                        .stream()
+                        .filter(join -> rule.joinsAgain(join.concat()))
+                        .findFirst()
+                        .map(ignored -> "what is joined speaks of all parts, too"))
                 .or(() -> list.maps()
                         .stream()
                         .map(AxisMap.Variable::name)

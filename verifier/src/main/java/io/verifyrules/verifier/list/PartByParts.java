@@ -23,8 +23,11 @@ final class PartByParts {
                 && left.along().equals(right.along()) && rule.spread(left).equals(Optional.of(list))
                 && rule.spread(right).equals(Optional.of(list));
         RuleNames used = RuleNames.of(rule.pattern());
-        return joined && Stream.concat(list.starts().keySet().stream(), list.totals().keySet().stream())
-                .map(AxisMap.Variable::name)
-                .noneMatch(used.maps()::containsKey);
+        return joined
+                && Stream.of(rule.pattern().lhs(), rule.pattern().rhs())
+                        .noneMatch(side -> side instanceof Concat concat && rule.joinsAgain(concat))
+                && Stream.concat(list.starts().keySet().stream(), list.totals().keySet().stream())
+                        .map(AxisMap.Variable::name)
+                        .noneMatch(used.maps()::containsKey);
     }
 }

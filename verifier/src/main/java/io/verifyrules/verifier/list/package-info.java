@@ -1,6 +1,6 @@
 /**
- * Lists of operands of any length: the rule that a rule about lists claims for some number of parts, and the theorems by
- * which one part is enough. docs/theory/parts.md has the proofs.
+ * Lists of operands of any length: the rule for some number of parts, and the theorems by which one part is enough.
+ * docs/theory/parts.md has the proofs.
  *
  * <ul>
  * <li>{@link Expansion}: the rule for so many parts.

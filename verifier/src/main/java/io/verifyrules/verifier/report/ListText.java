@@ -10,7 +10,7 @@ import java.util.List;
 public final class ListText {
 
     /** The reason for which whatever takes rules alone takes no rule about lists. */
-    public static final String NOT_TAKEN = "it is about lists of operands of any length, which are verified only";
+    public static final String NOT_TAKEN = "rules about lists of operands are verified, and written in JSON form, only";
 
     private ListText() {
     }
