@@ -190,8 +190,8 @@ final class ListUses {
     private void requireJoined(String side, TensorExpr tensor) {
         if (!of(tensor).isEmpty()) {
             throw new IllFormedException(side + " speaks of each part of " + text(List.of(tensor))
-                    + "; join the parts by concat(X, along = s), with one operand. The sum of a size n over all of "
-                    + "them is declared by p.total(n)");
+                    + "; join the parts by concat(X, along = s), with one operand. The sum of a size over all of "
+                    + "them is declared by total");
         }
     }
 

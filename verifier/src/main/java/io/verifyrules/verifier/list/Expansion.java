@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 
 /**
  * The rule that a rule about lists claims for some number of parts. Each concatenation that joins the parts of a list has
- * an operand for each of them, and the demands on a part are made of each.
+ * an operand for each of them. A demand on a part is made of each.
  */
 public final class Expansion {
 

@@ -1,5 +1,5 @@
 /**
- * Lists of operands of any length: the rule for some number of parts, and the theorems by which one part is enough.
+ * Lists of operands of any length: the rule for some number of parts. Theorems say where one part is enough.
  * docs/theory/parts.md has the proofs.
  *
  * <ul>

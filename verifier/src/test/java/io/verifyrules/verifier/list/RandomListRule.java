@@ -7,10 +7,12 @@ import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.Pad;
+import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -21,6 +23,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -42,6 +45,7 @@ final class RandomListRule {
     private final TensorExpr other;
     private final TensorExpr whole;
     private final AxisMap edge;
+    private final AxisMap count;
     private final Element filling;
     private final ElementFunction one;
     private final ElementFunction two;
@@ -52,6 +56,7 @@ final class RandomListRule {
         this.s = rule.rankClass("s", RankBound.SINGLETON);
         this.d = rule.rankClass("d");
         AxisMap q = rule.sizes("q", d);
+        this.count = q;
         this.edge = rule.sizes("l", d);
         this.filling = rule.element("v", ElementType.OPEN);
         this.one = rule.function("f", List.of(ElementType.OPEN), ElementType.OPEN);
@@ -126,11 +131,30 @@ final class RandomListRule {
             default -> {
             }
         }
-        if (random.nextBoolean()) {
-            rule.rewrite(joined(each), all);
-        } else {
-            rule.rewrite(all, joined(each));
+        switch (random.nextInt(12)) {
+            case 0, 3 -> rule.rewrite(all, joined(each));
+            case 1, 4, 5 -> beside(joined(each), all);
+            case 2 -> summed(each, all);
+            default -> rule.rewrite(joined(each), all);
         }
+    }
+
+    /** Both sides before the parts of another list, or one of them behind. */
+    private void beside(TensorExpr left, TensorExpr right) {
+        Parts r = rule.parts("r");
+        TensorExpr further = joined(r.tensor("Z", Shape.of(s, r.sizes("m", s)).with(d, count)));
+        List<TensorExpr> after = random.nextInt(3) == 0 ? List.of(further, right) : List.of(right, further);
+        rule.rewrite(Concat.of(List.of(left, further), s.axis()), Concat.of(after, s.axis()));
+    }
+
+    /** The sum of sums of each part, which is that of the whole, or their product. */
+    private void summed(TensorExpr each, TensorExpr all) {
+        RankClass u = rule.rankClass("u", RankBound.SINGLETON);
+        rule.elementsByName(Set.of(ElementType.INT));
+        Monoid outer = random.nextInt(3) == 0 ? Monoid.PRODUCT : Monoid.SUM;
+        TensorExpr stacked = Concat
+                .of(List.of(ReshapeUnit.of(each.reduce(Monoid.SUM, s.axis()), List.of(u.axis()), List.of())), u.axis());
+        rule.rewrite(all.reduce(Monoid.SUM, s.axis()), stacked.reduce(outer, u.axis()));
     }
 
     private TensorExpr pad(TensorExpr tensor) {
