@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.rule.Condition;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -53,12 +54,13 @@ class AdditiveConditionsTest {
     @Test
     void whatIsSaidToHoldOfSumsHoldsOfThem() {
         Random random = new Random(20_261_128);
+        List<Relation> relations = List.of(Relation.values());
         int said = 0;
         for (int i = 0; i < 2_000; i++) {
             int a = random.nextInt(-2, 3);
             int b = random.nextInt(-2, 3);
             int c = random.nextInt(-3, 4);
-            Relation relation = Relation.values()[random.nextInt(Relation.values().length)];
+            Relation relation = relations.get(random.nextInt(relations.size()));
             if (holdOfSums(N.times(a).plus(M.times(b)).compare(relation, AxisMap.of(c)))) {
                 said++;
                 for (int sizes = 0; sizes < MOST * MOST * MOST * MOST; sizes++) {
