@@ -40,7 +40,7 @@ public record RuleKey(String build) {
     public String ofContent(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case Rule rule -> ofContent(rule, options);
-            case ListRule list -> digest(build, RuleJson.write(list).toString(), options.toString());
+            case ListRule list -> digest(build, RuleJson.writeDeclarations(List.of(list)), options.toString());
             case IllFormedRule wrong -> wrong.toString();
         };
     }
