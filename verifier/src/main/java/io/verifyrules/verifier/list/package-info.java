@@ -8,20 +8,20 @@
  * </ul>
  *
  * {@snippet lang=java :
- * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.axis.RankClass.RankBound;
+ * import io.verifyrules.dsl.expr.*;
  * import io.verifyrules.dsl.rule.*;
  *
  * var rules = RuleCollector.forJava();
- * rules.rule("negated one by one", rule -> {
- *     var s = rule.rankClass("s", io.verifyrules.dsl.axis.RankClass.RankBound.SINGLETON);
+ * rules.rule("as it is", rule -> {
+ *     var s = rule.rankClass("s", RankBound.SINGLETON);
  *     var p = rule.parts("p");
- *     var x = p.tensor("X", Shape.of(s, p.sizes("n", s)));
- *     rule.rewrite(io.verifyrules.dsl.expr.Concat.of(java.util.List.of(x), s.axis()).negate(),
- *             io.verifyrules.dsl.expr.Concat.of(java.util.List.of(x.negate()), s.axis()));
+ *     var x = Concat.of(java.util.List.of(p.tensor("X", Shape.of(s, p.sizes("n", s)))), s.axis());
+ *     rule.rewrite(x, x);
  * });
  * ListRule rule = (ListRule) rules.toFile().declarations().getFirst();
- * assert Expansion.of(rule, 3).lhs().operands().getFirst().operands().size() == 3;
- * assert Induction.of(rule, rule.lists().getFirst()) instanceof Induction.Merged;
+ * assert Expansion.of(rule, 3).lhs().operands().size() == 3;
+ * assert Induction.of(rule, rule.lists().getFirst()) instanceof Induction.PartByPart;
  * }
  *
  * <p>Imports the language alone. Used by {@code verify}.
