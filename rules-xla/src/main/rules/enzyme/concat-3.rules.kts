@@ -1,63 +1,5 @@
 // Patterns of Enzyme-JAX whose left side is a concatenation, as coded, for two or three operands of any number: special cases.
 
-rule("enzyme/ConcatToOneDimDUS: Concat(Slice(A, 0, k), B) => DynamicUpdateSlice(A, B, k)") {
-    source(note = "Special: two operands, of which the first is the beginning of A.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val m by s.sizes; val k by s.sizes; val p by d.sizes
-    val A by tensor(s to n, d to p)
-    val B by tensor(s to m, d to p)
-    val fits = requires { k + m eq n }
-    lhs = concat(A.slice(end = axes(s to k)), B, along = s)
-    rhs = A.dynamicUpdateSlice(B, axes(s to k, d to 0))
-    broken("enzyme/ConcatToOneDimDUS broken: A is longer", because = "k = m = 0, n = 1: nothing against A") { replace(fits) { k + m le n } }
-}
-
-rule("enzyme/ConcatToOneDimDUS behind: Concat(B, Slice(A, m, n)) => DynamicUpdateSlice(A, B, 0)") {
-    source(note = "Special: two operands, of which the last is the end of A.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val m by s.sizes; val k by s.sizes; val p by d.sizes
-    val A by tensor(s to n, d to p)
-    val B by tensor(s to m, d to p)
-    val fits = requires { n eq m + (n - k) }
-    lhs = concat(B, A.slice(start = axes(s to k)), along = s)
-    rhs = A.dynamicUpdateSlice(B, axes(s to 0, d to 0))
-    broken("enzyme/ConcatToOneDimDUS behind, broken: of another size", because = "n = 1, m = k = 0 has it, m = 0, k = 1 not") { without(fits) }
-}
-
-rule("enzyme/ConcatToOneDimDUS between: Concat(Slice(A, 0, k), B, Slice(A, k + m, n)) => DynamicUpdateSlice(A, B, k)") {
-    source(note = "Special: three operands, of which the first and the last are parts of A; both end and begin so that the whole has the size of A.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val m by s.sizes; val k by s.sizes; val e by s.sizes; val p by d.sizes
-    val A by tensor(s to n, d to p)
-    val B by tensor(s to m, d to p)
-    val fits = requires { k + m + (n - e) eq n }
-    lhs = concat(A.slice(end = axes(s to k)), B, A.slice(start = axes(s to e)), along = s)
-    rhs = A.dynamicUpdateSlice(B, axes(s to k, d to 0))
-    broken("enzyme/ConcatToOneDimDUS between, broken: any end", because = "n = 1, k = m = 0, e = 1: nothing against A") { without(fits) }
-}
-
-rule("enzyme/ConcatBroadcastToPad: Concat(Broadcast(v), A) => Pad(A, v)") {
-    source(note = "Special: two operands, a scalar v. The code admits any v, and pads by scalars only.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val k by s.sizes; val p by d.sizes
-    val v by element
-    val A by tensor(s to n, d to p)
-    lhs = concat(constant(v, s to k, d to p), A, along = s)
-    rhs = A.pad(v, low = axes(s to k))
-    broken("enzyme/ConcatBroadcastToPad broken: behind", because = "n = k = 1") { rhs = A.pad(v, high = axes(s to k)) }
-}
-
-rule("enzyme/ConcatBroadcastToPad both: Concat(Broadcast(v), A, Broadcast(v)) => Pad(A, v)") {
-    source(note = "Special: three operands.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val k by s.sizes; val l by s.sizes; val p by d.sizes
-    val v by element
-    val A by tensor(s to n, d to p)
-    lhs = concat(constant(v, s to k, d to p), A, constant(v, s to l, d to p), along = s)
-    rhs = A.pad(v, low = axes(s to k), high = axes(s to l))
-    broken("enzyme/ConcatBroadcastToPad both, broken: exchanged", because = "n = k = 1, l = 0") { rhs = A.pad(v, low = axes(s to l), high = axes(s to k)) }
-}
-
 rule("enzyme/ConcatBroadcastToPad alone: Concat(Broadcast(v), Broadcast(v)) => Broadcast(v)") {
     source(note = "Special: two operands, one scalar. A broadcast of the whole is made, and then the first operand is taken. Wrong as read.")
     expect(REFUTED, by = shape, because = "k = l = 1: two elements against one")
@@ -85,23 +27,6 @@ rule("enzyme/PadConcatToConcatPad: Concat(Pad(A, v), Pad(B, v)) => Pad(Concat(Pa
     rhs = concat(first, second, along = s).pad(v, axes(s to min(l, k), d to min(low, low2)), axes(s to min(h, g), d to min(high, high2)))
     repaired("enzyme/PadConcatToConcatPad repaired: nothing on the axis is common to both") {
         requires { (min(l, k) eq 0) and (min(h, g) eq 0) }
-    }
-}
-
-rule("enzyme/PadConcatToConcatPad interior: Concat(Pad(A, v), Pad(B, v)) => Pad(Concat(A, B), v) for one padding of other axes, with interior padding") {
-    source(note = "Special: two operands that need no padding of their own, so that A and B are taken, and the interior padding is lost. Wrong as read.")
-    expect(REFUTED, by = shape, because = "p = 2, inner = 1: three places against two, and low = 1 in both")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val m by s.sizes; val p by d.sizes
-    val low by d.map; val high by d.map; val inner by d.map
-    val v by element
-    val A by tensor(s to n, d to p)
-    val B by tensor(s to m, d to p)
-    requires { someLane((low ne 0) or (high ne 0)) }
-    lhs = concat(A.pad(v, axes(d to low), axes(d to high), axes(d to inner)), B.pad(v, axes(d to low), axes(d to high), axes(d to inner)), along = s)
-    rhs = concat(A, B, along = s).pad(v, axes(d to low), axes(d to high))
-    repaired("enzyme/PadConcatToConcatPad interior, repaired: it is kept") {
-        rhs = concat(A, B, along = s).pad(v, axes(d to low), axes(d to high), axes(d to inner))
     }
 }
 
@@ -140,19 +65,6 @@ rule("enzyme/RecognizeExtend: Concat(Slice(A, F, F + 1), Slice(A, F, B)) => Exte
     }
 }
 
-rule("enzyme/ConcatElementwise: Concat(f(A, B), f(C, D)) => f(Concat(A, C), Concat(B, D))") {
-    source(note = "Special: two results of an f of two operands.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val p by d.sizes
-    val f by function(T, T)
-    val A by tensor(s to n, d to p); val B by tensor(s to n, d to p); val C by tensor(s to n, d to p); val D by tensor(s to n, d to p)
-    lhs = concat(f(A, B), f(C, D), along = s)
-    rhs = f(concat(A, C, along = s), concat(B, D, along = s))
-    broken("enzyme/ConcatElementwise broken: exchanged", because = "f(A, B) against f(A, D)") {
-        rhs = f(concat(A, C, along = s), concat(D, B, along = s))
-    }
-}
-
 rule("enzyme/ConcatReshapeElementwise: Concat(Reshape(f(A, B)), Reshape(f(C, D))) => f(Concat(Reshape(A), Reshape(C)), ..) along the new axis") {
     source(note = "Special: two results of an f of two operands.")
     val s by singleton; val d by rankClass
@@ -178,17 +90,4 @@ rule("enzyme/ConcatReshapeReduce: Concat(Reshape(Reduce(A, v)), Reshape(Reduce(B
     lhs = concat(A.reduce(sum, c, initial = v).addUnit(s), B.reduce(sum, c, initial = w).addUnit(s), along = s)
     rhs = concat(A.addUnit(s), B.addUnit(s), along = s).reduce(sum, c, initial = v)
     repaired("enzyme/ConcatReshapeReduce repaired: one initial value") { requires { v eq w } }
-}
-
-rule("enzyme/ConcatTranspose: Concat(Transpose(A), Transpose(B)) => Transpose(Concat(A, B))") {
-    source(note = "Special: two operands; two axes change places.")
-    val s by singleton; val d by rankClass
-    val row by s.label; val column by s.label
-    val n by s.sizes; val m by s.sizes; val p by d.sizes
-    val A by tensor(row to n, column to m, d to p); val B by tensor(row to n, column to m, d to p)
-    lhs = concat(A.relabel(row to column, column to row), B.relabel(row to column, column to row), along = row)
-    rhs = concat(A, B, along = column).relabel(row to column, column to row)
-    broken("enzyme/ConcatTranspose broken: the axis as it is", because = "n = m = 1: 2 x 1 against 1 x 2") {
-        rhs = concat(A, B, along = row).relabel(row to column, column to row)
-    }
 }

@@ -1,4 +1,4 @@
-// Concatenations as coded. The code has any number of operands; a rule has two or three.
+// Concatenations as coded, of two or three operands; lists.rules.kts has those of any number.
 
 rule("enzyme/ConcatConcatToDUS: Concat(Concat(A[..n, ..a], B, A[..n, b..]), Concat(A[n.., ..a], C, A[n.., b..])) => DynamicUpdateSlice(A, Concat(B, C))") {
     source(note = "Two rows of three. The start is the size of the left slice on the outer axis, and 0 on the inner one, where it is to be.")
@@ -70,24 +70,6 @@ rule("enzyme/ConcatReshapeToOneDimDUS: Concat(Reshape(A[s..e]), Reshape(B), Resh
     broken("enzyme/ConcatReshapeToOneDimDUS broken: slices that leave a gap", because = "n = 1, e = 0, i = j = 1: size 0 against 1") { without(fits) }
 }
 
-rule("enzyme/ConcatSlice: Concat(Slice(A, s, e, t), Slice(A, e, j, t)) => Slice(A, s, j, t)") {
-    source(note = "The second begins at the limit of the first. Strides are compared with each other, but not with 1.")
-    expect(REFUTED, because = "n = 2, s = 0, e = 1, j = 2, t = 2: A[0], A[1] against A[0]")
-    val d by rankClass
-    val x by singleton
-    val p by d.sizes; val sd by d.map; val ed by d.map; val td by d.map
-    val n by x.sizes
-    val s by x.map
-    val e by x.map
-    val j by x.map
-    val t by x.map
-    val A by tensor(d to p, x to n)
-    lhs = concat(A.slice(axes(sd, s), axes(ed, e), axes(td, t)), A.slice(axes(sd, e), axes(ed, j), axes(td, t)), along = x)
-    rhs = A.slice(axes(sd, s), axes(ed, j), axes(td, t))
-    repaired("enzyme/ConcatSlice repaired: stride 1") { requires { t eq 1 } }
-    repaired("enzyme/ConcatSlice repaired: the stride leaves no rest in the first") { requires { (e - s).floorMod(t) eq 0 } }
-}
-
 rule("enzyme/ConcatMultiPad: Concat(Pad(A, v), Pad(B, v)) => Pad(Concat(A, B), v) where nothing is padded between") {
     source(note = "On other axes both paddings are the same. The high edge of the second on this axis is forgotten: that of the first, which is 0, is taken.")
     expect(REFUTED, because = "k = 1: one place of padding behind B against none")
@@ -107,31 +89,6 @@ rule("enzyme/ConcatMultiPad: Concat(Pad(A, v), Pad(B, v)) => Pad(Concat(A, B), v
     rhs = concat(A, B, along = x).pad(v, low = axes(d to ld, x to l), high = axes(d to hd, x to 0), interior = axes(d to id, x to 0))
     repaired("enzyme/ConcatMultiPad repaired: the high edge of the second") {
         rhs = concat(A, B, along = x).pad(v, low = axes(d to ld, x to l), high = axes(d to hd, x to k), interior = axes(d to id, x to 0))
-    }
-}
-
-rule("enzyme/ConcatWrap: Concat(Wrap(A, l, r), Wrap(B, l, r)) => Wrap(Concat(A, B), l, r) along another axis") {
-    val x by singleton
-    val y by singleton
-    val d by rankClass
-    val p by d.sizes
-    val n by x.sizes
-    val m by x.sizes
-    val q by y.sizes
-    val l by y.sizes
-    val r by y.sizes
-    val A by tensor(d to p, x to n, y to q)
-    val B by tensor(d to p, x to m, y to q)
-    requires { (l le q) and (r le q) }
-    lhs = concat(
-        concat(A.slice(start = y to q - l), A, A.slice(end = y to r), along = y),
-        concat(B.slice(start = y to q - l), B, B.slice(end = y to r), along = y), along = x)
-    val both = concat(A, B, along = x)
-    rhs = concat(both.slice(start = y to q - l), both, both.slice(end = y to r), along = y)
-    broken("enzyme/ConcatWrap broken: the operands change places", because = "n = m = q = 1: A, B against B, A") {
-        requires { n eq m }
-        val other = concat(B, A, along = x)
-        rhs = concat(other.slice(start = y to q - l), other, other.slice(end = y to r), along = y)
     }
 }
 
@@ -186,23 +143,6 @@ rule("enzyme/ConcatAppendingReshape: Concat(Reshape(A), Reshape(B)) => Reshape(C
     rhs = concat(A, B, along = x).reshape(x, u to 2 * n).split(u, inner = x to n)
     broken("enzyme/ConcatAppendingReshape broken: the operands change places", because = "n = 1: A against B") {
         rhs = concat(B, A, along = x).reshape(x, u to 2 * n).split(u, inner = x to n)
-    }
-}
-
-rule("enzyme/ConcatAppendingReshape other: Concat(Reshape(A), Reshape(B)) => Reshape(Concat(A, B)) along an axis that was there") {
-    source(note = "Both reshapes add an axis of size 1; conversions of both to one type are left out.")
-    val d by rankClass
-    val u by rankClass
-    val x by singleton
-    val p by d.sizes
-    val n by x.sizes
-    val m by x.sizes
-    val A by tensor(d to p, x to n)
-    val B by tensor(d to p, x to m)
-    lhs = concat(A.addUnit(u), B.addUnit(u), along = x)
-    rhs = concat(A, B, along = x).addUnit(u)
-    broken("enzyme/ConcatAppendingReshape other, broken: the operands change places", because = "n = m = 1: A, B against B, A") {
-        rhs = concat(B, A, along = x).addUnit(u)
     }
 }
 

@@ -54,19 +54,6 @@ rule("enzyme/ClampConstProp: Clamp(l, v, h) => Clamp(v, l, h) as one constant") 
     }
 }
 
-rule("enzyme/ConcatConstProp: Concat(v, v) => v of constants that are v everywhere") {
-    source(note = "Two splats. One operand, and a concatenation in a concatenation, are as in ConcatFuse.")
-    val d by rankClass
-    val x by singleton
-    val p by d.sizes
-    val n by x.sizes
-    val m by x.sizes
-    val v by element
-    lhs = concat(constant(v, d to p, x to n), constant(v, d to p, x to m), along = x)
-    rhs = constant(v, d to p, x to n + m)
-    broken("enzyme/ConcatConstProp broken: the size of the first", because = "m = 1: size 1 against 0") { rhs = constant(v, d to p, x to n) }
-}
-
 for (size in 2..4)
 rule("enzyme/BroadcastIotaSimplify: Broadcast(a, a + k, .., a + ${size - 1} k) => Add(a, Mul(Iota, k))") {
     source(note = "A constant of one axis with $size elements, written as $size constants side by side.")

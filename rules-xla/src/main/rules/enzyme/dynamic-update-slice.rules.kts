@@ -71,48 +71,6 @@ rule("enzyme/DynamicUpdateToConcat: DynamicUpdateSlice(A, U, k) => Concat(Slice(
     broken("enzyme/DynamicUpdateToConcat broken: past the end", because = "n = m = k = 1: a slice that starts at 2") { without(to) }
 }
 
-rule("enzyme/DUSConcat: DynamicUpdateSlice(Concat(A, B), U, k) => Concat(A, DynamicUpdateSlice(B, U, k - n)) inside of B") {
-    source(note = "Two operands, the second is updated; a constant start on the axis of the concatenation, any on others.")
-    val d by rankClass
-    val x by singleton
-    val p by d.sizes
-    val q by d.sizes
-    val i by d.map
-    val n by x.sizes
-    val m by x.sizes
-    val r by x.sizes
-    val k by x.map
-    val A by tensor(d to p, x to n)
-    val B by tensor(d to p, x to m)
-    val U by tensor(d to q, x to r)
-    val from = requires { k ge n }
-    requires { k + r le n + m }
-    lhs = concat(A, B, along = x).dynamicUpdateSlice(U, axes(i, k))
-    rhs = concat(A, B.dynamicUpdateSlice(U, axes(i, k - n)), along = x)
-    broken("enzyme/DUSConcat broken: the update begins in A", because = "n = m = r = 1, k = 0: U, B against A, U") { without(from) }
-}
-
-rule("enzyme/DUSConcat first: DynamicUpdateSlice(Concat(A, B), U, k) => Concat(DynamicUpdateSlice(A, U, k), B) inside of A") {
-    source(note = "Two operands, the first is updated.")
-    val d by rankClass
-    val x by singleton
-    val p by d.sizes
-    val q by d.sizes
-    val i by d.map
-    val n by x.sizes
-    val m by x.sizes
-    val r by x.sizes
-    val k by x.map
-    val A by tensor(d to p, x to n)
-    val B by tensor(d to p, x to m)
-    val U by tensor(d to q, x to r)
-    requires { k ge 0 }
-    val to = requires { k + r le n }
-    lhs = concat(A, B, along = x).dynamicUpdateSlice(U, axes(i, k))
-    rhs = concat(A.dynamicUpdateSlice(U, axes(i, k)), B, along = x)
-    broken("enzyme/DUSConcat first, broken: the update ends in B", because = "n = m = r = k = 1: A, U against U, B") { without(to) }
-}
-
 rule("enzyme/DUSConcat wrap: DynamicUpdateSlice(Wrap(A, 0, r), U, k) => Concat(A, DynamicUpdateSlice(Slice(A, 0, r), U, k)) inside of A") {
     source(note = "The operand is counted as the second of three parts, and the first is not made where nothing is wrapped on the left, so the third is updated.")
     expect(REFUTED, because = "n = r = m = 1, k = 0: U, A against A, U")

@@ -116,26 +116,6 @@ rule("enzyme/ReducePad product: Reduce[*](Pad(A, v), w) => Mul(Reduce[*](A, w), 
     }
 }
 
-for ((name, m) in listOf("+" to sum, "max" to max, "min" to min))
-rule("enzyme/ReduceConcat: Reduce[$name](Concat(A, B), w) => g(g(w, Reduce(A)), Reduce(B)) along the axis") {
-    source(note = "Two operands. Each is reduced from 0 on for a sum, and from w on for an extreme.")
-    elements(int + real + s8 + u8)
-    val s by singleton
-    val d by rankClass
-    val n by s.sizes
-    val k by s.sizes
-    val p by d.sizes
-    val w by element
-    val A by tensor(s to n, d to p)
-    val B by tensor(s to k, d to p)
-    lhs = concat(A, B, along = s).reduce(m, s, initial = w)
-    val start = if (m == sum) number(0) else w
-    rhs = m(m(w, A.reduce(m, s, initial = start)), B.reduce(m, s, initial = start))
-    broken("enzyme/ReduceConcat broken: the second operand is forgotten by $name", because = "n = 0, k = 1: w and B against w") {
-        rhs = m(w, A.reduce(m, s, initial = start))
-    }
-}
-
 rule("enzyme/FullReduceReshapeOrTranspose: Reduce(f(Reshape(A))) => Reduce(f(A)) over all axes") {
     source(note = "One operand; the result is reduced by any associative and commutative function.")
     val c by rankClass

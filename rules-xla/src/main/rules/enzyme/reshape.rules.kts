@@ -218,24 +218,6 @@ rule("enzyme/ReshapeElementwise: Reshape(f(A, B)) => f(Reshape(A), Reshape(B)) f
     }
 }
 
-rule("enzyme/ReshapeOfConcatToConcatOfReshape: Reshape(Concat(A, B)) => Concat(Reshape(A), Reshape(B))") {
-    source(note = "Two operands; axes of size 1 are dropped and added, but not the one along which the operands stand.")
-    val d by rankClass
-    val u by rankClass
-    val w by rankClass
-    val x by singleton
-    val p by d.sizes
-    val n by x.sizes
-    val m by x.sizes
-    val A by tensor(d to p, u to 1, x to n)
-    val B by tensor(d to p, u to 1, x to m)
-    lhs = concat(A, B, along = x).dropUnit(u).addUnit(w)
-    rhs = concat(A.dropUnit(u).addUnit(w), B.dropUnit(u).addUnit(w), along = x)
-    broken("enzyme/ReshapeOfConcatToConcatOfReshape broken: the operands change places", because = "n = m = 1: A, B against B, A") {
-        rhs = concat(B.dropUnit(u).addUnit(w), A.dropUnit(u).addUnit(w), along = x)
-    }
-}
-
 rule("enzyme/ReshapeReduceWindow: Reshape(ReduceWindow(A)) => ReduceWindow(Reshape(A)) where axes of size 1 are added") {
     source(note = "A is reshaped to the shape of the result, also where windows change sizes. Strides and dilations are left out here.")
     expect(REFUTED, because = "n = w = 2: A has two places, and its reshape one")

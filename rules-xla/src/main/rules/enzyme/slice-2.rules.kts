@@ -121,29 +121,6 @@ rule("enzyme/SliceReduceWindow last: Slice(ReduceWindow(A, n), n - 1, n) => Resh
     }
 }
 
-rule("enzyme/SliceConcat: Slice(Concat(A, B), s, e) => Concat(Slice(A), Slice(B))") {
-    source(note = "Two operands. An operand without a place in the slice is left out; of an empty slice at an end all are, and a concatenation of nothing is not valid.")
-    val d by rankClass
-    val x by singleton
-    val p by d.sizes; val sd by d.map; val ed by d.map; val td by d.map
-    val n by x.sizes
-    val m by x.sizes
-    val s by x.map
-    val e by x.map
-    val A by tensor(d to p, x to n)
-    val B by tensor(d to p, x to m)
-    requires { s lt e }
-    lhs = concat(A, B, along = x).slice(axes(sd, s), axes(ed, e), axes(d to td, x to 1))
-    rhs = concat(
-        A.slice(axes(sd, min(s, n)), axes(ed, min(e, n)), axes(d to td, x to 1)),
-        B.slice(axes(sd, max(s - n, 0)), axes(ed, max(e - n, 0)), axes(d to td, x to 1)), along = x)
-    broken("enzyme/SliceConcat broken: B from its beginning", because = "n = 0, s = 1, e = m = 2: B[1] against B[0], B[1]") {
-        rhs = concat(
-            A.slice(axes(sd, min(s, n)), axes(ed, min(e, n)), axes(d to td, x to 1)),
-            B.slice(axes(d to sd, x to 0), axes(ed, max(e - n, 0)), axes(d to td, x to 1)), along = x)
-    }
-}
-
 rule("enzyme/SliceSimplify: Slice(v) => v of a constant that is v everywhere") {
     source(note = "A splat; other constants are folded.")
     val c by rankClass

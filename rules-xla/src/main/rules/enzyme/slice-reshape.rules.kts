@@ -76,33 +76,6 @@ rule("enzyme/SliceReshapePad outside: Slice(Reshape(Pad(A, v))) => Broadcast(v) 
     }
 }
 
-rule("enzyme/SliceReshapeConcat: Slice(Reshape(Concat(A, B))) => Reshape(Concat(Slice(A), Slice(B)))") {
-    source(note = "Two operands; an operand without a place in the slice is left out.")
-    val d by rankClass
-    val u by rankClass
-    val w by rankClass
-    val x by singleton
-    val p by d.sizes; val sd by d.map; val ed by d.map; val td by d.map
-    val n by x.sizes
-    val m by x.sizes
-    val s by x.map
-    val e by x.map
-    val A by tensor(d to p, u to 1, x to n)
-    val B by tensor(d to p, u to 1, x to m)
-    requires { s lt e }
-    lhs = concat(A, B, along = x).dropUnit(u).addUnit(w)
-        .slice(axes(d to sd, x to s, w to 0), axes(d to ed, x to e, w to 1), axes(d to td, x to 1, w to 1))
-    rhs = concat(
-        A.slice(axes(sd, min(s, n)), axes(ed, min(e, n)), axes(d to td, x to 1)),
-        B.slice(axes(sd, max(s - n, 0)), axes(ed, max(e - n, 0)), axes(d to td, x to 1)), along = x).dropUnit(u).addUnit(w)
-    broken("enzyme/SliceReshapeConcat broken: the operands change places", because = "n = m = e = 1, s = 0: A against B") {
-        requires { n eq m }
-        rhs = concat(
-            B.slice(axes(sd, min(s, n)), axes(ed, min(e, n)), axes(d to td, x to 1)),
-            A.slice(axes(sd, max(s - n, 0)), axes(ed, max(e - n, 0)), axes(d to td, x to 1)), along = x).dropUnit(u).addUnit(w)
-    }
-}
-
 rule("enzyme/SliceReshapeElementwise: Slice(Reshape(f(A, B))) => Reshape(f(Slice(A), Slice(B)))") {
     source(note = "The code writes (e - s) / t, rounded down, as the size of f, which is wrong where the stride leaves a rest; here the sizes follow.")
     val c by rankClass

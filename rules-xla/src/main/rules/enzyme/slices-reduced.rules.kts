@@ -84,18 +84,6 @@ rule("enzyme/ConcatBroadcastSlice: Concat(Slice(A, i, j), Slice(A, j, k)) => Sli
     }
 }
 
-rule("enzyme/ConcatBroadcastSlice spread: Concat(Broadcast(Slice(A, i, j)), Broadcast(Slice(A, j, k))) => Broadcast(Slice(A, i, k))") {
-    source(note = "Special: two slices of rank 1, spread over other axes, along the axis that is cut.")
-    val s by singleton; val d by rankClass
-    val n by s.sizes; val i by s.map; val j by s.map; val k by s.map; val p by d.sizes
-    val A by tensor(s to n)
-    lhs = concat(A.slice(i, j).expand(d to p), A.slice(j, k).expand(d to p), along = s)
-    rhs = A.slice(i, k).expand(d to p)
-    broken("enzyme/ConcatBroadcastSlice spread, broken: from the second on", because = "i = 0, j = 1: one element less") {
-        rhs = A.slice(j, k).expand(d to p)
-    }
-}
-
 rule("enzyme/RecognizeRotate: Concat(Slice(A, k, e), Slice(A, b, k)) => Rotate(Slice(A, b, e), k - b)") {
     source(note = "Special: two operands. Along other axes both are cut alike.")
     val s by singleton; val d by rankClass

@@ -44,7 +44,7 @@ class ArchitectureTest {
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "value", "interpret", "law", "limit", "term", "solver",
             "proof", "verdict", "denotation", "conjecture", "instance", "normal", "theory", "obligation", "lane",
-            "reduction", "algebra", "ground", "bound", "counterexample", "study", "verify", "report", "diff",
+            "reduction", "algebra", "ground", "bound", "counterexample", "study", "list", "verify", "report", "diff",
             "mutation", "kotlin", "generalize", "fuzz", "program", "text", "lit", "instantiate", "dialect", "pair",
             "lift", "export", "json", "journal", "resultcache", "work", "hlo", "ci", "html", "script", "isolation",
             "embedding", "lsp", "serve", "cli");

@@ -264,6 +264,7 @@ public final class RuleBuilder extends RuleVocabulary {
      * which the size is taken.
      */
     public void mention(TensorExpr expression) {
+        ListUses.requireNoneJoined(expression, lists());
         warnings.mentions(expression);
     }
 

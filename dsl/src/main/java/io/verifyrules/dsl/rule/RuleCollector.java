@@ -107,7 +107,8 @@ public final class RuleCollector {
                                 sketch));
                 return Optional.empty();
             }
-            declarations.add(rule);
+            List<PartList> lists = builder.lists();
+            declarations.add(lists.isEmpty() ? rule : new ListRule(rule, lists));
             return Optional.of(rule);
         } catch (IllFormedException mistake) {
             return illFormed(name, here, builder, mistake.position().orElse(here), mistake.explanation());
@@ -143,12 +144,17 @@ public final class RuleCollector {
     }
 
     private RuleDeclaration warned(RuleDeclaration declaration, Set<Object> inOrder) {
-        List<Diagnostic> warnings = remarks.getOrDefault(declaration, List.of())
+        RuleDeclaration written = declaration instanceof ListRule list ? list.pattern() : declaration;
+        List<Diagnostic> warnings = remarks.getOrDefault(written, List.of())
                 .stream()
                 .filter(remark -> !inOrder.contains(remark.topic()))
                 .flatMap(remark -> remark.warning().stream())
                 .sorted(Comparator.comparingInt(warning -> warning.position().line()))
                 .toList();
-        return declaration instanceof Rule rule && !warnings.isEmpty() ? rule.warned(warnings) : declaration;
+        return switch (declaration) {
+            case Rule rule when !warnings.isEmpty() -> rule.warned(warnings);
+            case ListRule list when !warnings.isEmpty() -> list.warned(warnings);
+            default -> declaration;
+        };
     }
 }

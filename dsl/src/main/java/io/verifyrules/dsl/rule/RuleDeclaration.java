@@ -4,8 +4,8 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import java.util.List;
 
-/** A declaration of a rule file: a rule, or the account of why it is not one. */
-public sealed interface RuleDeclaration permits Rule, IllFormedRule {
+/** A declaration of a rule file: a rule, one about lists of operands, or the account of why it is not one. */
+public sealed interface RuleDeclaration permits Rule, ListRule, IllFormedRule {
 
     /** The name under which the rule is declared. */
     String name();

@@ -31,6 +31,8 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
     final Set<String> indices = new LinkedHashSet<>();
     final Holes holes = new Holes();
     final Demands demands = new Demands();
+    private final List<Parts> parts = new ArrayList<>();
+    private final List<PartList> lists = new ArrayList<>();
     final ClaimedTypes types = new ClaimedTypes();
     final Variation variation;
 
@@ -70,6 +72,27 @@ public abstract sealed class RuleVocabulary permits RuleBuilder {
     private void declareIndex(AxisMap.Variable index) {
         declared.add(Named.of(index));
         indices.add(index.name());
+    }
+
+    /** Declares a list of operands of any length from 1 on. */
+    public Parts parts(String called) {
+        Parts list = new Parts(called, this);
+        declared.add(new Named(called, "list of parts", list));
+        parts.add(list);
+        return list;
+    }
+
+    /** Declares a list whose parts have what is declared already. */
+    public void parts(PartList list) {
+        declared.add(new Named(list.name(), "list of parts", list));
+        lists.add(list);
+    }
+
+    /** The lists of operands that the rule is about. */
+    List<PartList> lists() {
+        List<PartList> all = new ArrayList<>(lists);
+        parts.forEach(each -> all.add(each.list()));
+        return all;
     }
 
     /** Declares a rank class of any rank. */

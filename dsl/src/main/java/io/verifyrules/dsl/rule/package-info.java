@@ -4,6 +4,7 @@
  * <ul>
  * <li>{@link Rule}: what is claimed; one that exists is well formed. {@link IllFormedRule} is the account of one that is
  *     not.
+ * <li>{@link ListRule}: a rule about lists of operands of any length, each a {@link PartList}, declared by {@link Parts}.
  * <li>{@link RuleBuilder}: what the declaration of a rule can say. It checks the rule as a whole.
  * <li>{@link RuleCollector}: takes the rules of one source, and keeps a mistake to its own rule; {@link RuleFile} is what
  *     comes out.

@@ -19,6 +19,7 @@ import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.MapBody
 import io.verifyrules.dsl.expr.Mapped
 import io.verifyrules.dsl.expr.Select
+import io.verifyrules.dsl.expr.Shape
 import io.verifyrules.dsl.expr.ShapeTerms
 import io.verifyrules.dsl.expr.TensorExpr
 
@@ -38,9 +39,11 @@ abstract class Filling internal constructor() {
     private fun filled(operator: String, value: Any, like: TensorExpr): TensorExpr =
         when (value) {
             is TensorExpr -> value
-            is AxisMap -> Constant.of(counted(expectedElement(operator, value), like.type().element()), shapes.of(like))
-            else -> Constant.of(expectedElement(operator, value), shapes.of(like))
+            is AxisMap -> Constant.of(counted(expectedElement(operator, value), like.type().element()), shape(like))
+            else -> Constant.of(expectedElement(operator, value), shape(like))
         }
+
+    private fun shape(like: TensorExpr): Shape = shapes.of(like).also { mention(like) }
 
     /** A number that the rule counts with, as an element of what it meets: `A.reduce(sum, s) / n`. */
     private fun counted(number: Element, type: ElementType): Element =

@@ -69,6 +69,9 @@ open class RuleScope internal constructor(
     /** A hole for an element of the right side: `A.pad(elementHole("v"), low = l)`. */
     fun elementHole(name: String, type: ElementType = ElementType.OPEN): Element = builder.hole(name, type)
 
+    /** A list of operands of any length from 1 on: `val p by parts`, and then `val X by p.tensor(s to n)`. */
+    val parts = Declared { builder.parts(it) }
+
     /** A number of bits that is left open: `val N by width`. */
     val width = Declared { builder.width(it) }
 

@@ -1,6 +1,7 @@
 package io.verifyrules.rules.testing;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
@@ -8,6 +9,7 @@ import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
+import io.verifyrules.verifier.list.Expansion;
 import io.verifyrules.verifier.verdict.ClassPlan;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.List;
@@ -39,6 +41,9 @@ public abstract class BruteForceContract {
     /** At how many widths a rule is looked at that leaves them open, the narrowest ones. */
     private static final int WIDTHS = 2;
 
+    /** Up to how many parts a rule about lists is looked at. */
+    private static final int PARTS = 4;
+
     private final String collection;
     private final Effort effort;
 
@@ -61,9 +66,8 @@ public abstract class BruteForceContract {
     @TestFactory
     final Stream<DynamicTest> noInstanceAtAnySmallRankRefutesAVerifiedRule() {
         Day day = Day.today();
-        List<RuleResult> verified = CollectionResults.of(collection)
-                .ofRules()
-                .stream()
+        CollectionResults results = CollectionResults.of(collection);
+        List<RuleResult> verified = Stream.concat(results.ofRules().stream(), results.ofLists().stream())
                 .filter(result -> result.verdict().kind() == VerdictKind.VERIFIED)
                 .filter(BruteForceContract::isNarrowest)
                 .toList();
@@ -82,6 +86,10 @@ public abstract class BruteForceContract {
     }
 
     private void tryToRefute(RuleResult result) {
+        if (result.declaration() instanceof ListRule list) {
+            IntStream.rangeClosed(1, PARTS).forEach(parts -> tryToRefute(result, Expansion.of(list, parts)));
+            return;
+        }
         Rule rule = CollectionResults.rule(result);
         if (rule.widths().open().isEmpty()) {
             tryToRefute(result, rule);

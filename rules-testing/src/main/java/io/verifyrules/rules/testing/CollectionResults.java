@@ -1,6 +1,8 @@
 package io.verifyrules.rules.testing;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -70,7 +72,12 @@ public final class CollectionResults {
         return all;
     }
 
-    /** The verdicts on rules that are well-formed. */
+    /** The verdicts on rules about lists that hold of lists of any length. */
+    public List<RuleResult> ofLists() {
+        return all.stream().filter(result -> result.declaration() instanceof ListRule).toList();
+    }
+
+    /** The verdicts on rules that are well-formed, and on rules for some numbers of parts that refute one about lists. */
     public List<RuleResult> ofRules() {
         return all.stream().filter(result -> result.declaration() instanceof Rule).toList();
     }
@@ -80,9 +87,8 @@ public final class CollectionResults {
         Map<String, List<RuleResult>> byRule = new LinkedHashMap<>();
         all.forEach(
                 result -> byRule.computeIfAbsent(result.declaration().name(), key -> new ArrayList<>()).add(result));
-        return VerdictMatrix.of(byRule.values()
-                .stream()
-                .<RuleOutcome>map(results -> new RuleOutcome.Checked(results.getFirst().declaration(), results))
+        return VerdictMatrix.of(declarations().stream()
+                .<RuleOutcome>map(rule -> new RuleOutcome.Checked(rule, byRule.getOrDefault(rule.name(), List.of())))
                 .toList());
     }
 
@@ -103,7 +109,9 @@ public final class CollectionResults {
     public static ElementType elementType(RuleResult result) {
         return ElementTheories.named(result.theory())
                 .map(ElementTheory::type)
-                .orElseGet(() -> rule(result).lhs().type().element());
+                .orElseGet(() -> result.declaration() instanceof ListRule list
+                        ? list.pattern().lhs().type().element()
+                        : rule(result).lhs().type().element());
     }
 
     /** In exact types a proof is attempted first, as only so is it seen whether one would be wrong; in others that takes too long. */
@@ -118,14 +126,20 @@ public final class CollectionResults {
     }
 
     private static List<String> othersThan(List<String> types, RuleDeclaration declaration) {
-        return declaration instanceof Rule rule
-                ? rule.elements()
-                        .values()
-                        .stream()
-                        .flatMap(accepted -> accepted.stream().map(ElementType::toString))
-                        .filter(type -> !types.contains(type))
-                        .toList()
-                : List.of();
+        return switch (declaration) {
+            case Rule rule -> othersThan(types, rule);
+            case ListRule list -> othersThan(types, list.pattern());
+            case IllFormedRule ignored -> List.of();
+        };
+    }
+
+    private static List<String> othersThan(List<String> types, Rule rule) {
+        return rule.elements()
+                .values()
+                .stream()
+                .flatMap(accepted -> accepted.stream().map(ElementType::toString))
+                .filter(type -> !types.contains(type))
+                .toList();
     }
 
     private static List<RuleResult> verify(List<RuleDeclaration> rules) {

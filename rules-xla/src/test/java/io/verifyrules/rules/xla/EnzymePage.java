@@ -3,6 +3,8 @@ package io.verifyrules.rules.xla;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Expectation;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Variant;
@@ -16,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,7 +51,16 @@ final class EnzymePage {
     }
 
     private static boolean isAsCoded(VerdictMatrix.Row row) {
-        return row.rule() instanceof Rule rule && rule.variant().isEmpty();
+        return written(row.rule()).filter(rule -> rule.variant().isEmpty()).isPresent();
+    }
+
+    /** The rule as it is written; of one about lists what it says of any part. */
+    private static Optional<Rule> written(RuleDeclaration declaration) {
+        return switch (declaration) {
+            case Rule rule -> Optional.of(rule);
+            case ListRule list -> Optional.of(list.pattern());
+            case IllFormedRule ignored -> Optional.empty();
+        };
     }
 
     private Stream<VerdictMatrix.Row> asCoded() {
@@ -64,7 +76,9 @@ final class EnzymePage {
         asCoded().filter(row -> isWrong(row, true)).forEach(row -> ofFloats.add(pattern(row.rule())));
         ofFloats.removeAll(wrong);
         lines.addAll(List.of("", "## How many hold", "",
-                asCoded().count() + " rules state " + patterns.size() + " patterns. As read, " + wrong.size()
+                asCoded().count() + " rules state " + patterns.size() + " patterns, "
+                        + asCoded().filter(row -> row.rule() instanceof ListRule).count()
+                        + " of them for lists of operands of any length. As read, " + wrong.size()
                         + " are wrong for some rank, size or integer, and " + ofFloats.size()
                         + " more in floating-point formats alone.",
                 "",
@@ -121,7 +135,7 @@ final class EnzymePage {
         return matrix.rows()
                 .stream()
                 .map(VerdictMatrix.Row::rule)
-                .flatMap(other -> other instanceof Rule variant ? Stream.of(variant) : Stream.empty())
+                .flatMap(other -> written(other).stream())
                 .filter(other -> other.variant()
                         .filter(variant -> variant.kind() == Variant.Kind.REPAIRED
                                 && variant.base().equals(rule.name()))
@@ -132,7 +146,7 @@ final class EnzymePage {
     }
 
     private static String conditions(RuleDeclaration rule, Rule repaired) {
-        List<String> known = rule instanceof Rule stated ? RulePrinter.conditions(stated).toList() : List.of();
+        List<String> known = written(rule).stream().flatMap(RulePrinter::conditions).toList();
         List<String> more = RulePrinter.conditions(repaired)
                 .filter(condition -> !known.contains(condition))
                 .map(condition -> "`" + condition.replace("|", "\\|") + "`")

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -65,16 +66,17 @@ final class ConvertCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--output " + output + ": " + obstacle);
         });
         RuleSelection selection = new RuleSelection(surroundings, debug);
-        List<Rule> rules = new ArrayList<>();
+        List<RuleDeclaration> rules = new ArrayList<>();
         for (RuleDeclaration declaration : selection.of(inputs, globs.stream().map(RuleGlob::new).toList())) {
             switch (declaration) {
                 case Rule rule -> rules.add(rule);
+                case ListRule list -> rules.add(list);
                 case IllFormedRule wrong when wrong.expectation().verdict() == VerdictKind.ILL_FORMED ->
                     surroundings.err().line(wrong.name() + ": left out, as it is ill-formed on purpose");
                 case IllFormedRule wrong -> selection.report(Problem.of(wrong.diagnostic()));
             }
         }
-        Optional<String> text = kotlin ? kotlin(rules, selection) : json(rules);
+        Optional<String> text = kotlin ? kotlin(WithoutLists.of(rules, surroundings), selection) : json(rules);
         if (text.isPresent()) {
             try {
                 destination.write(text.get(), surroundings.out());
@@ -87,19 +89,21 @@ final class ConvertCommand implements Callable<Integer> {
         return selection.exitCode().number();
     }
 
-    private static Optional<String> json(List<Rule> rules) {
-        return rules.isEmpty() ? Optional.empty() : Optional.of(RuleJson.writeFile(rules));
+    private static Optional<String> json(List<RuleDeclaration> rules) {
+        return rules.isEmpty() ? Optional.empty() : Optional.of(RuleJson.writeDeclarations(rules));
     }
 
     /** The text of those rules that can be said. */
-    private static Optional<String> kotlin(List<Rule> rules, RuleSelection selection) {
+    private static Optional<String> kotlin(List<RuleDeclaration> rules, RuleSelection selection) {
         List<String> written = new ArrayList<>();
-        for (Rule rule : rules) {
-            try {
-                written.add(KotlinRule.of(rule));
-            } catch (NotInKotlin unsaid) {
-                selection.report(Problem.of(new Diagnostic(rule.position(),
-                        rule.name() + " cannot be said in Kotlin, as " + unsaid.reason())));
+        for (RuleDeclaration declared : rules) {
+            if (declared instanceof Rule rule) {
+                try {
+                    written.add(KotlinRule.of(rule));
+                } catch (NotInKotlin unsaid) {
+                    selection.report(Problem.of(new Diagnostic(rule.position(),
+                            rule.name() + " cannot be said in Kotlin, as " + unsaid.reason())));
+                }
             }
         }
         return written.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", written));

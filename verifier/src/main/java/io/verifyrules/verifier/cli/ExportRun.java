@@ -48,7 +48,7 @@ final class ExportRun {
         RuleInput input = new RuleInput(surroundings);
         input.addAll(inputs);
         input.problems().forEach(this::report);
-        List<RuleDeclaration> rules = select(input.rules());
+        List<RuleDeclaration> rules = WithoutLists.of(select(input.rules()), surroundings);
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -60,7 +61,7 @@ final class GeneralizationRun {
         RuleInput input = new RuleInput(surroundings);
         input.addAll(inputs);
         input.problems().forEach(this::report);
-        List<RuleDeclaration> rules = select(input.rules());
+        List<RuleDeclaration> rules = WithoutLists.of(select(input.rules()), surroundings);
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }
@@ -160,6 +161,7 @@ final class GeneralizationRun {
         return switch (declared) {
             case Rule rule when wishes.fromNothing() -> Optional.of(generalizer.fromNothing(rule));
             case Rule rule -> Optional.of(generalizer.of(rule));
+            case ListRule ignored -> Optional.empty();
             case IllFormedRule wrong -> wrong.sketch().map(generalizer::of);
         };
     }

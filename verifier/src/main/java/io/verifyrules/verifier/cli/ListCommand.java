@@ -1,8 +1,10 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.report.ListText;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
 import java.util.List;
@@ -63,15 +65,17 @@ final class ListCommand implements Callable<Integer> {
     private static Stream<String> details(RuleDeclaration declaration) {
         Stream<String> place = Stream.of("at        " + declaration.position());
         return switch (declaration) {
-            case Rule rule -> Stream.concat(place,
-                    Stream.concat(Stream.of("rule      " + RulePrinter.print(rule)), conditions(rule)));
+            case Rule rule -> Stream.concat(place, Stream.concat(Stream.of("rule      " + RulePrinter.print(rule)),
+                    conditions(RulePrinter.conditions(rule).toList())));
+            case ListRule list ->
+                Stream.concat(place, Stream.concat(Stream.of("rule      " + RulePrinter.print(list.pattern())),
+                        conditions(ListText.conditions(list))));
             case IllFormedRule wrong ->
                 Stream.concat(place, Stream.of("is ill-formed: " + wrong.diagnostic().message()));
         };
     }
 
-    private static Stream<String> conditions(Rule rule) {
-        List<String> conditions = RulePrinter.conditions(rule).toList();
+    private static Stream<String> conditions(List<String> conditions) {
         return IntStream.range(0, conditions.size())
                 .mapToObj(i -> (i == 0 ? "if        " : "          ") + conditions.get(i));
     }

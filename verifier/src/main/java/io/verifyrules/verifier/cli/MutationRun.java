@@ -64,7 +64,7 @@ final class MutationRun {
         RuleInput input = new RuleInput(surroundings);
         input.addAll(inputs);
         input.problems().forEach(this::report);
-        List<RuleDeclaration> rules = select(input.rules());
+        List<RuleDeclaration> rules = WithoutLists.of(select(input.rules()), surroundings);
         if (rules.isEmpty() && exitCode == ExitCode.AS_EXPECTED) {
             report(Problem.NOTHING);
         }

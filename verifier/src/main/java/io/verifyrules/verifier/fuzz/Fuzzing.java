@@ -3,6 +3,7 @@ package io.verifyrules.verifier.fuzz;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.instance.InstanceGenerator;
@@ -110,6 +111,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return switch (mistake.declaration()) {
             case Rule rule -> Optional.of(
                     new Contradiction(mistake.seed(), "a rule, but should be ill-formed: " + mistake.mistake(), rule));
+            case ListRule list -> throw new IllegalStateException(list + ": no list was drawn");
             case IllFormedRule ignored -> Optional.empty();
         };
     }

@@ -14,6 +14,7 @@ import io.verifyrules.dsl.expr.Reshape;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -45,6 +46,7 @@ record RandomImpossibility(long seed, String demand, Rule rule) {
         });
         return switch (collector.toFile().declarations().getFirst()) {
             case Rule rule -> new RandomImpossibility(seed, demand[0], rule);
+            case ListRule list -> throw new IllegalStateException(list + ": no list was drawn");
             case IllFormedRule wrong -> throw new IllegalStateException(wrong.name() + ": " + wrong.diagnostic());
         };
     }

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -192,6 +193,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
     private static Rule wellFormed(RuleDeclaration declaration) {
         return switch (declaration) {
             case Rule rule -> rule;
+            case ListRule list -> throw new IllegalStateException(list + ": no list was drawn");
             case IllFormedRule wrong -> throw new IllegalStateException(wrong.name() + ": " + wrong.diagnostic());
         };
     }

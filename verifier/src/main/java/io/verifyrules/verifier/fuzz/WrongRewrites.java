@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.mutation.RuleParts;
 import java.util.ArrayList;
@@ -132,6 +133,7 @@ final class WrongRewrites {
     private static Stream<Rule> declared(Rule rule, RuleParts parts, TensorExpr rhs) {
         return switch (RuleParts.declare(rule.name(), rule, () -> parts.withSides(parts.lhs(), rhs))) {
             case Rule changed -> Stream.of(changed);
+            case ListRule ignored -> Stream.of();
             case IllFormedRule ignored -> Stream.empty();
         };
     }

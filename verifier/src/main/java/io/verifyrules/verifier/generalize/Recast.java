@@ -23,6 +23,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.dsl.rule.Translation;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;

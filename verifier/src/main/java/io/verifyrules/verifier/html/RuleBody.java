@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.html;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.Agreement;
+import io.verifyrules.verifier.report.ListText;
 import io.verifyrules.verifier.report.NeededDemands;
 import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.report.RuleOutcome;
@@ -60,6 +62,12 @@ final class RuleBody {
                                 .collect(Collectors.joining())
                         + RulePrinter.hints(rule).map(hint -> "\n   match " + hint).collect(Collectors.joining())));
             }
+            case ListRule list -> content.add(pre(RulePrinter.print(list.pattern(), list.pattern().lhs()) + "\n=> "
+                    + RulePrinter.print(list.pattern(), list.pattern().rhs())
+                    + ListText.conditions(list)
+                            .stream()
+                            .map(condition -> "\n   if " + condition)
+                            .collect(Collectors.joining())));
             case IllFormedRule ignored -> {
             }
         }

@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.journal;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.json.rule.RuleJson;
@@ -36,7 +38,11 @@ public record RuleKey(String build) {
 
     /** The same; of what is no rule, by what is said of it. */
     public String ofContent(RuleDeclaration declaration, VerifyOptions options) {
-        return declaration instanceof Rule rule ? ofContent(rule, options) : declaration.toString();
+        return switch (declaration) {
+            case Rule rule -> ofContent(rule, options);
+            case ListRule list -> digest(build, RuleJson.writeDeclarations(List.of(list)), options.toString());
+            case IllFormedRule wrong -> wrong.toString();
+        };
     }
 
     /** A name for some texts that no other texts have. */

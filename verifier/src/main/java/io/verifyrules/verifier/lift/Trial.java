@@ -2,6 +2,7 @@ package io.verifyrules.verifier.lift;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -40,6 +41,7 @@ record Trial(RuleVerifier verifier, VerifyOptions options, NumberPattern pattern
     Answer of(Generality generality) {
         return switch (made(generality)) {
             case IllFormedRule ill -> new Answer.Open(ill.diagnostic().message());
+            case ListRule list -> throw new IllegalStateException(list + " was not made of a pair");
             case Rule rule -> {
                 ElementType exact = exact(rule, generality);
                 List<String> in = exact.equals(ElementType.OPEN) ? List.of() : List.of(exact.toString());

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.pair;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -90,6 +91,7 @@ final class ClaimMaking {
         return obstacle.orElseGet(() -> switch (made) {
             case Rule rule -> new PairClaim.Stated(rule, tables.orElseThrow().values(), tables.orElseThrow().ranges(),
                     terms.orElseThrow(), chosen);
+            case ListRule list -> throw new IllegalStateException(list + " was not made of a pair");
             case IllFormedRule ill -> new PairClaim.NotRead("pair", ill.diagnostic());
         });
     }

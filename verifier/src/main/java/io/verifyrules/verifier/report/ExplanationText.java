@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -55,6 +56,10 @@ final class ExplanationText {
                 lines.add("rule  " + RulePrinter.print(rule));
                 RulePrinter.conditions(rule).forEach(condition -> lines.add("  if  " + condition));
                 RulePrinter.hints(rule).forEach(hint -> lines.add("  match  " + hint));
+            }
+            case ListRule list -> {
+                lines.add("rule  " + RulePrinter.print(list.pattern()));
+                ListText.conditions(list).forEach(condition -> lines.add("  if  " + condition));
             }
             case IllFormedRule ignored -> {
             }

@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.report;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Variant;
@@ -57,7 +59,11 @@ public final class RuleFamilies {
     }
 
     private static Optional<Variant> variant(RuleDeclaration declaration) {
-        return declaration instanceof Rule rule ? rule.variant() : Optional.empty();
+        return switch (declaration) {
+            case Rule rule -> rule.variant();
+            case ListRule list -> list.pattern().variant();
+            case IllFormedRule ignored -> Optional.empty();
+        };
     }
 
     private static Optional<Name> family(RuleDeclaration declaration) {

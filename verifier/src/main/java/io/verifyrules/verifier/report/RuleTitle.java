@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.report;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 
@@ -20,6 +21,7 @@ public final class RuleTitle {
     public static String id(RuleDeclaration declaration) {
         return switch (declaration) {
             case Rule rule -> rule.provenance().id();
+            case ListRule list -> list.pattern().provenance().id();
             case IllFormedRule ignored -> "";
         };
     }

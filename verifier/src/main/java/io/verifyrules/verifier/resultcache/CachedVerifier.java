@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.resultcache;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.cache.SealedEntries;
@@ -52,6 +53,7 @@ public final class CachedVerifier implements RuleVerifier {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case Rule rule when options.smtDump().isPresent() || options.proofs() == VerifyOptions.Proofs.ALWAYS ->
                 verifier().verify(rule, options);
+            case ListRule list -> verifier().verify(list, options);
             case Rule rule -> known(rule, options);
         };
     }

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.script;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -127,6 +128,8 @@ public final class InProcess implements ScriptRunner {
         return switch (declaration) {
             case IllFormedRule(var name, var expectation, var position, var diagnostic, var sketch) ->
                 new IllFormedRule(name, expectation, position, columns.locate(diagnostic), sketch);
+            case ListRule list when list.warnings().isEmpty() -> list;
+            case ListRule list -> list.warned(list.warnings().stream().map(columns::locate).toList());
             case Rule rule when rule.warnings().isEmpty() -> rule;
             case Rule rule -> rule.warned(rule.warnings().stream().map(columns::locate).toList());
         };

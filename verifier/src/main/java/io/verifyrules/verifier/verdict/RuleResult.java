@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -107,7 +108,12 @@ public record RuleResult(RuleDeclaration declaration, String theory, Verdict ver
     /** The same for a rule of the same content that stands elsewhere; where it is about some numbers of bits, it stays so. */
     public RuleResult of(RuleDeclaration rule) {
         Map<String, Integer> bits = declaration instanceof Rule own ? own.widths().chosen() : Map.of();
-        RuleDeclaration same = rule instanceof Rule open && !bits.isEmpty() ? open.at(bits) : rule;
+        RuleDeclaration same = switch (rule) {
+            case Rule open when !bits.isEmpty() -> open.at(bits);
+            // A list of some length refutes the rule, and the result is about that.
+            case ListRule ignored when declaration instanceof Rule -> declaration;
+            default -> rule;
+        };
         return new RuleResult(same, theory, same instanceof Rule known ? new ReadAgain(known).of(verdict) : verdict,
                 expected, plan, obligations, matching, notes, time, proofs);
     }

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Widths;
@@ -69,6 +70,7 @@ public final class Pipeline implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
+            case ListRule list -> new ListCheck(this::verify, options).of(list);
             case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
             case Rule rule ->
                 new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())), (open, widths,

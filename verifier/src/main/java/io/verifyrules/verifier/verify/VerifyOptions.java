@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -135,15 +137,21 @@ public record VerifyOptions(List<String> elements, long resourceLimit, Duration 
 
     /** The same in those of the types that the one which the rule leaves open stands for; in all if there are none. */
     public VerifyOptions inSomeOf(Set<ElementType> types, RuleDeclaration declaration) {
-        return declaration instanceof Rule rule
-                ? in(rule.openType()
-                        .stream()
-                        .flatMap(open -> rule.elements().getOrDefault(open.name(), Set.of()).stream())
-                        .filter(types::contains)
-                        .map(ElementType::toString)
-                        .sorted()
-                        .toList())
-                : this;
+        return switch (declaration) {
+            case Rule rule -> inSomeOf(types, rule);
+            case ListRule list -> inSomeOf(types, list.pattern());
+            case IllFormedRule ignored -> this;
+        };
+    }
+
+    private VerifyOptions inSomeOf(Set<ElementType> types, Rule rule) {
+        return in(rule.openType()
+                .stream()
+                .flatMap(open -> rule.elements().getOrDefault(open.name(), Set.of()).stream())
+                .filter(types::contains)
+                .map(ElementType::toString)
+                .sorted()
+                .toList());
     }
 
     /** The same for whatever a rule is about. */

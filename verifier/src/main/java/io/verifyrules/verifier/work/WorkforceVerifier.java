@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.work;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.json.journal.JournalLine;
@@ -25,6 +26,7 @@ public record WorkforceVerifier(Workforce work, RuleVerifier here) implements Ru
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
+            case ListRule list -> here.verify(list, options);
             case Rule rule -> verify(rule, options);
         };
     }

@@ -45,12 +45,12 @@ class DocumentedExamplesTest {
     /** The pages that have examples. */
     private static final List<String> WITH_RULES = List.of("README.md", "docs/debugging.md", "docs/export.md",
             "docs/generalize.md", "docs/language.md", "docs/language/conditions.md", "docs/language/declarations.md",
-            "docs/language/elements.md", "docs/language/functions.md", "docs/language/maps.md",
-            "docs/language/mistakes.md", "docs/language/operators.md", "docs/language/own-operators.md",
-            "docs/language/reductions.md", "docs/language/variants.md", "docs/theory/algebra.md",
-            "docs/theory/claims.md", "docs/theory/elements.md", "docs/theory/functions.md",
-            "docs/theory/permutations.md", "docs/theory/places.md", "docs/theory/proof.md", "docs/theory/ranks.md",
-            "docs/theory/reductions.md", "docs/theory/verdicts.md", "docs/types.md");
+            "docs/language/elements.md", "docs/language/functions.md", "docs/language/lists.md",
+            "docs/language/maps.md", "docs/language/mistakes.md", "docs/language/operators.md",
+            "docs/language/own-operators.md", "docs/language/reductions.md", "docs/language/variants.md",
+            "docs/theory/algebra.md", "docs/theory/claims.md", "docs/theory/elements.md", "docs/theory/functions.md",
+            "docs/theory/parts.md", "docs/theory/permutations.md", "docs/theory/places.md", "docs/theory/proof.md",
+            "docs/theory/ranks.md", "docs/theory/reductions.md", "docs/theory/verdicts.md", "docs/types.md");
     private static final String PROMPT = "$ verify-rules ";
     private static final Pattern CLASS = Pattern.compile("class (\\w+)");
 

@@ -2,6 +2,7 @@ package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.report.DiagnosticText;
@@ -48,6 +49,7 @@ class MistakesTest {
         return switch (declaration) {
             case IllFormedRule wrong -> Stream.of(answer(wrong.name(), wrong.diagnostic()));
             case Rule rule -> rule.warnings().stream().map(warning -> answer("(warning) " + rule.name(), warning));
+            case ListRule list -> list.warnings().stream().map(warning -> answer("(warning) " + list.name(), warning));
         };
     }
 

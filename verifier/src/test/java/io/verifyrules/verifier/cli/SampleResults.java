@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.interpret.Access;
@@ -43,6 +44,7 @@ final class SampleResults implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule wrong -> List.of(result(wrong, "-", new Verdict.IllFormed(wrong.diagnostic())));
+            case ListRule list -> verify(list.pattern(), options);
             case Rule rule -> {
                 if (rule.name().contains("crash")) {
                     throw new IllegalStateException("no such lane");

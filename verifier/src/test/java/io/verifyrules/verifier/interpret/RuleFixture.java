@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.interpret;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -18,6 +19,7 @@ public final class RuleFixture {
         collector.rule(name, body);
         return switch (collector.toFile().declarations().get(0)) {
             case Rule rule -> rule;
+            case ListRule list -> throw new AssertionError(list.toString());
             case IllFormedRule broken -> throw new AssertionError(broken.diagnostic().toString());
         };
     }

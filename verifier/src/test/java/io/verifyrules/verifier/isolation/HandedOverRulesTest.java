@@ -2,6 +2,7 @@ package io.verifyrules.verifier.isolation;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -39,6 +40,10 @@ class HandedOverRulesTest {
                 declaration.expectation().toString(), declaration.warnings().toString()));
         switch (declaration) {
             case Rule rule -> told.addAll(told(rule));
+            case ListRule list -> {
+                told.addAll(told(list.pattern()));
+                told.add(RuleJson.write(list).toString());
+            }
             case IllFormedRule wrong -> {
                 told.add(wrong.diagnostic().toString());
                 wrong.sketch().ifPresent(sketch -> told.addAll(told(sketch)));

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -62,7 +63,10 @@ final class DeclarationReader {
                 yield illFormed(json,
                         Optional.of(new Sketch(beside(json, sketch.rule()), sketch.maps(), sketch.elements())));
             }
+            case ListRule list when json.optional("rule").isPresent() ->
+                new ListRule(beside(json, list.pattern()), list.lists());
             case Rule ignored -> throw json.mistake("a sketch has holes");
+            case ListRule ignored -> throw json.mistake("a sketch has holes");
             case IllFormedRule wrong -> throw json.mistake("no rule: " + wrong.diagnostic().message());
         };
     }

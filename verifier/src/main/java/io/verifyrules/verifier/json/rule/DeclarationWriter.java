@@ -3,6 +3,7 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.Sketch;
@@ -27,6 +28,11 @@ final class DeclarationWriter {
                 ObjectNode json = JSON.objectNode().set("rule", RuleWriter.write(rule));
                 beside(json, rule);
                 yield json.set("at", place(rule.position()));
+            }
+            case ListRule list -> {
+                ObjectNode json = JSON.objectNode().set("rule", RuleWriter.write(list));
+                beside(json, list.pattern());
+                yield json.set("at", place(list.position()));
             }
             case IllFormedRule wrong -> {
                 ObjectNode json = JSON.objectNode()

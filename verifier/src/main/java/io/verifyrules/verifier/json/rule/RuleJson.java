@@ -3,6 +3,8 @@ package io.verifyrules.verifier.json.rule;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -47,11 +49,33 @@ public final class RuleJson {
         return RuleWriter.write(rule);
     }
 
+    /** The JSON form of a rule about lists. */
+    public static JsonNode write(ListRule rule) {
+        return RuleWriter.write(rule);
+    }
+
     /** The text of a rule file with the given rules; the same rules give the same text. */
     public static String writeFile(List<Rule> rules) {
+        return writeDeclarations(rules);
+    }
+
+    /**
+     * The text of a rule file with the given rules, of which some may be about lists.
+     *
+     * @throws IllegalArgumentException if one of them is ill-formed
+     */
+    public static String writeDeclarations(List<? extends RuleDeclaration> rules) {
         ObjectNode document = JsonNodeFactory.instance.objectNode().put("version", VERSION);
-        document.set("rules", JsonText.array(rules, RuleWriter::write));
+        document.set("rules", JsonText.array(rules, RuleJson::written));
         return JsonText.write(document);
+    }
+
+    private static JsonNode written(RuleDeclaration declaration) {
+        return switch (declaration) {
+            case Rule rule -> RuleWriter.write(rule);
+            case ListRule list -> RuleWriter.write(list);
+            case IllFormedRule wrong -> throw new IllegalArgumentException(wrong.diagnostic().toString());
+        };
     }
 
     /** The rule, or the account of its first mistake. */

@@ -47,9 +47,11 @@ final class RuleReader {
         json.required("name").text();
         json.onlyFields("name", "source", "expect", "classes", "maps", "integers", "holes", "parameters",
                 "elementHoles", "tensors", "requires", "assumes", "elements", "upTo", "lhs", "rhs", "indices", "match",
-                "let", "widths", "functions", "permutations", "operators");
+                "let", "widths", "functions", "permutations", "operators", "lists");
         json.optional("source").ifPresent(this::source);
         header(json);
+        json.optional("lists")
+                .ifPresent(lists -> lists.items().forEach(list -> ListReader.read(list, declared, builder)));
         json.optional("let").ifPresent(definitions -> declared.defined().readTensors(definitions, tensors));
         json.optional("requires")
                 .ifPresent(conditions -> conditions.items()

@@ -8,17 +8,21 @@ import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FunctionLaws;
 import io.verifyrules.dsl.element.Tolerance;
+import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Node;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Expectation;
 import io.verifyrules.dsl.rule.IndexHint;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.OperatorCall;
+import io.verifyrules.dsl.rule.PartList;
 import io.verifyrules.dsl.rule.Provenance;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.json.text.JsonText;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -34,6 +38,41 @@ final class RuleWriter {
     private RuleWriter(SharedTerms shared) {
         this.terms = new TermWriter(shared);
         this.tensors = new TensorWriter(shared);
+    }
+
+    /** A rule about lists is its pattern, with what belongs to each list. */
+    static ObjectNode write(ListRule rule) {
+        return write(rule.pattern()).set("lists",
+                JsonText.array(rule.lists(), list -> write(list, RuleNames.of(rule.pattern()))));
+    }
+
+    private static JsonNode write(PartList list, RuleNames used) {
+        ObjectNode json = JSON.objectNode().put("name", list.name());
+        json.set("sizes", maps(list.sizes(), used));
+        json.set("maps", maps(list.maps(), used));
+        json.set("parameters", JsonText.array(
+                list.elements().stream().map(Element.Parameter::name).filter(used.parameters()::containsKey).toList(),
+                JSON::stringNode));
+        json.set("tensors",
+                JsonText.array(list.tensors().stream().map(Input::name).filter(used.tensors()::containsKey).toList(),
+                        JSON::stringNode));
+        json.set("starts", sums(list.starts(), used));
+        return json.set("totals", sums(list.totals(), used));
+    }
+
+    private static JsonNode maps(List<AxisMap.Variable> maps, RuleNames used) {
+        return JsonText.array(maps.stream().map(AxisMap.Variable::name).filter(used.maps()::containsKey).toList(),
+                JSON::stringNode);
+    }
+
+    private static JsonNode sums(Map<AxisMap.Variable, AxisMap.Variable> sums, RuleNames used) {
+        ObjectNode json = JSON.objectNode();
+        sums.forEach((sum, size) -> {
+            if (used.maps().containsKey(sum.name())) {
+                json.put(sum.name(), size.name());
+            }
+        });
+        return json;
     }
 
     static ObjectNode write(Rule rule) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.json.work;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.fuzz.RandomKind;
 import io.verifyrules.verifier.json.rule.RuleJson;
@@ -140,6 +141,7 @@ public sealed interface VerificationTask {
     private static Rule rule(JsonNode json) {
         return switch (RuleJson.read("task", json)) {
             case Rule rule -> rule;
+            case ListRule list -> throw new IllegalArgumentException(list + " is checked where it is read");
             case IllFormedRule wrong -> throw new IllegalArgumentException(wrong.diagnostic().toString());
         };
     }

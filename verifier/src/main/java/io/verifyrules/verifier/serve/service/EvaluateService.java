@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.serve.service;
 
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
@@ -41,6 +42,7 @@ record EvaluateService(Bench bench) implements Service {
     static Rule without(Rule rule, List<Integer> demands) {
         return switch (LeftOut.of(rule, demands.stream().map(number -> number - 1).toList())) {
             case Rule left -> left;
+            case ListRule list -> throw new IllegalStateException(list + " was made of a rule without lists");
             case IllFormedRule wrong -> throw new Refusal(Refusal.Code.REQUEST,
                     "without this demand the rule is ill-formed: " + wrong.diagnostic().message());
         };

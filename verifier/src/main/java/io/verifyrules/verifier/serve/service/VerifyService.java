@@ -2,9 +2,11 @@ package io.verifyrules.verifier.serve.service;
 
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.json.message.Message;
+import io.verifyrules.verifier.report.ListText;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.report.RuleTitle;
@@ -100,6 +102,9 @@ record VerifyService(Bench bench, KnownVerdicts verdicts) implements Service {
             case Rule rule -> message.with("kind", rule.variant().isPresent() ? "variant" : "rule")
                     .with("statement", RulePrinter.print(rule))
                     .withTexts("conditions", Stream.of(RulePrinter.conditions(rule)).flatMap(all -> all).toList());
+            case ListRule list -> message.with("kind", list.pattern().variant().isPresent() ? "variant" : "rule")
+                    .with("statement", RulePrinter.print(list.pattern()))
+                    .withTexts("conditions", ListText.conditions(list));
             case IllFormedRule ignored -> message.with("kind", "ill-formed");
         };
     }

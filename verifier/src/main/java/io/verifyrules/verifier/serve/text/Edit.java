@@ -2,6 +2,7 @@ package io.verifyrules.verifier.serve.text;
 
 import io.verifyrules.dsl.rule.Demand;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleFile;
@@ -55,6 +56,7 @@ public final class Edit {
         if (document.kind() == Kind.JSON) {
             return switch (LeftOut.of(rule, numbers.stream().map(number -> number - 1).toList())) {
                 case Rule left -> json(document, left);
+                case ListRule list -> throw new IllegalStateException(list + " was made of a rule without lists");
                 case IllFormedRule wrong -> refused(wrong.diagnostic().message());
             };
         }
@@ -108,7 +110,10 @@ public final class Edit {
         for (RuleDeclaration each : document.rules()) {
             Optional<Rule> rule = each instanceof Rule well ? Optional.of(well) : Optional.empty();
             if (rule.isEmpty()) {
-                return refused("the rule '" + each.name() + "' of the text is ill-formed; mend it first");
+                return refused("the rule '" + each.name() + "' of the text "
+                        + (each instanceof ListRule
+                                ? "is about lists; change the text itself"
+                                : "is ill-formed; mend it first"));
             }
             rules.add(each.name().equals(changed.name()) ? changed : rule.get());
         }

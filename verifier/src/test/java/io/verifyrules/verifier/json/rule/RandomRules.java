@@ -49,6 +49,7 @@ import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.OperatorCall;
 import io.verifyrules.dsl.rule.Provenance;
@@ -91,6 +92,7 @@ public final class RandomRules {
                 builder -> new RandomRules(new Random(seed), builder).declare());
         return switch (collector.toFile().declarations().get(0)) {
             case Rule rule -> rule;
+            case ListRule list -> throw new AssertionError("seed " + seed + ": " + list);
             case IllFormedRule wrong -> throw new AssertionError("seed " + seed + ": " + wrong.diagnostic());
         };
     }

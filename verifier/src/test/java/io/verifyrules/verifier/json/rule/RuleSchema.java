@@ -77,6 +77,7 @@ final class RuleSchema {
         fields.put("let", listOf(ref("definition")));
         fields.put("tensors",
                 mapOf(object(fields("element", ref("elementType"), "shape", ref("shape")), "element", "shape")));
+        fields.put("lists", listOf(list()));
         fields.put("requires", listOf(ref("condition")));
         fields.put("assumes", listOf(ref("tensor")));
         fields.put("elements", mapOf(listOf(ref("closedType"))));
@@ -88,6 +89,16 @@ final class RuleSchema {
                         "name", "arguments", "tensor")));
         fields.put("match", listOf(object(fields("index", ref("name"), "equals", ref("map")), "index", "equals")));
         return object(fields, "name", "classes", "lhs", "rhs");
+    }
+
+    private static ObjectNode list() {
+        Map<String, ObjectNode> fields = new LinkedHashMap<>(Map.of("name", ref("name")));
+        for (String kind : List.of("sizes", "maps", "parameters", "tensors")) {
+            fields.put(kind, listOf(ref("name")));
+        }
+        fields.put("starts", mapOf(ref("name")));
+        fields.put("totals", mapOf(ref("name")));
+        return object(fields, "name");
     }
 
     private static ObjectNode argument() {

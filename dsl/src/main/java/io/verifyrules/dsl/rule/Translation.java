@@ -1,4 +1,4 @@
-package io.verifyrules.verifier.generalize;
+package io.verifyrules.dsl.rule;
 
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.LaneCondition;
@@ -8,7 +8,6 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementCondition;
 import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementType;
-import io.verifyrules.dsl.rule.Condition;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -23,12 +22,13 @@ import java.util.function.UnaryOperator;
  * @param functions the function there for a declared function
  * @param types the type there of a number that is written down
  */
-record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
+public record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, AxisMap> maps,
         Function<AxisMap.Variable, Permutation> permutations, Function<AxisMap.Scalar, AxisMap> scalars,
         Function<Element.Parameter, Element> parameters, UnaryOperator<ElementFunction> functions,
         UnaryOperator<ElementType> types) {
 
-    Condition of(Condition condition) {
+    /** The condition there. */
+    public Condition of(Condition condition) {
         return switch (condition) {
             case Condition.EveryLane every ->
                 new Condition.EveryLane(classes.apply(every.rankClass()), of(every.condition()));
@@ -52,7 +52,8 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
         };
     }
 
-    Permutation of(Permutation permutation) {
+    /** The permutation there. */
+    public Permutation of(Permutation permutation) {
         return permutation.letters()
                 .stream()
                 .map(letter -> letter.inverse()
@@ -62,7 +63,8 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
                 .orElseThrow();
     }
 
-    AxisMap of(AxisMap map) {
+    /** The map there. */
+    public AxisMap of(AxisMap map) {
         return switch (map) {
             case AxisMap.Variable variable -> maps.apply(variable);
             case AxisMap.Scalar scalar -> scalars.apply(scalar);
@@ -74,7 +76,8 @@ record Translation(UnaryOperator<RankClass> classes, Function<AxisMap.Variable, 
         };
     }
 
-    Element of(Element element) {
+    /** The element there. */
+    public Element of(Element element) {
         return switch (element) {
             case Element.Written written ->
                 new Element.Written(written.literal(), types.apply(written.type()), written.stated());
