@@ -7,6 +7,7 @@
  * <li>An instance: {@link RuleInstance} has a value for everything that a rule leaves open.
  * <li>Evaluation: {@link Interpreter} says what an expression is on an instance, or why it is nothing.
  * <li>Replay: {@link Replay} compares the two sides of a rule; the {@link Outcome} says how they differ.
+ * <li>Telling: {@link ValueClass} says what kind of floats a counterexample needs, {@link InstanceInBrief} has one in a line.
  * <li>Tracing: {@link Tracer} follows an element back to where it comes from.
  * </ul>
  *
