@@ -46,7 +46,7 @@ public enum ValueClass {
         this.text = text;
     }
 
-    /** What the counterexample needs, in words. */
+    /** The need of the counterexample, in words. */
     public String text() {
         return text;
     }
