@@ -109,7 +109,7 @@ final class Grid {
                 .map(all -> all.elements().size() + all.omitted())
                 .orElse(0L);
         boolean slices = dimensions.size() > 2 && size > MOST_OF_SLICES && exceptions <= FEW_EXCEPTIONS;
-        if (slices || size > MOST_IN_FULL && exceptions <= MOST_EXCEPTIONS) {
+        if (slices || (size > MOST_IN_FULL && exceptions <= MOST_EXCEPTIONS)) {
             return style.wrap(abbreviated(tensor));
         }
         if (size > MOST_IN_FULL) {

@@ -61,7 +61,8 @@ public final class TerminalReport {
     private Stream<String> lines(List<Agreement> agreements) {
         Optional<RuleResult> first = agreements.stream().map(Agreement::first).filter(this::isInFull).findFirst();
         return agreements.stream()
-                .flatMap(agreement -> lines(agreement, first.filter(shown -> shown != agreement.first())).stream());
+                .flatMap(agreement -> lines(agreement,
+                        first.filter(shown -> !shown.theory().equals(agreement.first().theory()))).stream());
     }
 
     /** Whether a counterexample is shown, with the rule. */

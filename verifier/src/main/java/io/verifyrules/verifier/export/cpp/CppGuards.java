@@ -43,7 +43,8 @@ record CppGuards(String root) {
     private static String outermost(String condition) {
         StringBuilder outer = new StringBuilder();
         int depth = 0;
-        for (char each : condition.toCharArray()) {
+        for (int i = 0; i < condition.length(); i++) {
+            char each = condition.charAt(i);
             depth += "([{".indexOf(each) >= 0 ? 1 : 0;
             outer.append(depth > 0 ? '_' : each);
             depth -= ")]}".indexOf(each) >= 0 ? 1 : 0;

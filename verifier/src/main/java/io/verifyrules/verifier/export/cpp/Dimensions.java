@@ -78,8 +78,9 @@ final class Dimensions {
             Map<TensorExpr, String> ranks) {
         boolean progress = true;
         while (progress) {
-            boolean told = tell(sources) | link(links);
-            progress = told || leftOver(layouts, ranks);
+            boolean told = tell(sources);
+            boolean linked = link(links);
+            progress = told || linked || leftOver(layouts, ranks);
         }
     }
 
