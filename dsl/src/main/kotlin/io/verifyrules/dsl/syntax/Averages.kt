@@ -32,17 +32,26 @@ interface Averages {
      */
     fun TensorExpr.mean(vararg over: Any): TensorExpr {
         val axes = axes("mean", over)
-        val sum = total(this, axes)
-        val along = along(axes)
-        val rest = shapeOf(sum)
+        return Binary.of(BinaryOperator.DIV, total(this, axes), counted(this, axes))
+    }
+
+    /**
+     * The product of the sizes of whole axes, as a number of the tensor's type: `A.reduce(sum, c) / A.count(c)` is `A.mean(c)`. It has the
+     * other axes of the tensor, so that it stands beside what is reduced. In integers of a machine it wraps as they do.
+     */
+    fun TensorExpr.count(vararg over: Any): TensorExpr = counted(this, axes("count", over))
+
+    private fun counted(tensor: TensorExpr, axes: List<AggregatedAxis>): TensorExpr {
+        val along = tensor.along(axes)
+        val rest = shapeOf(total(tensor, axes))
         val sizes = along.sizes().values
-        val count = if (sizes.all { it.isNumber }) {
-            Constant.of(counted(sizes.reduceOrNull { all, size -> all.times(size) } ?: AxisMap.of(1), type().element()), rest)
+        return if (sizes.all { it.isNumber }) {
+            val product = sizes.reduceOrNull { all, size -> all.times(size) } ?: AxisMap.of(1)
+            Constant.of(counted(product, tensor.type().element()), rest)
         } else {
-            val ones = total(Constant.of(Element.of(1, type().element()), along), axes)
+            val ones = total(Constant.of(Element.of(1, tensor.type().element()), along), axes)
             Expand.of(ones, rest)
         }
-        return Binary.of(BinaryOperator.DIV, sum, count)
     }
 
     /** The exponentials, divided by their sum over whole axes. */

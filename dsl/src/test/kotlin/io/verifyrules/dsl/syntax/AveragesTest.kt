@@ -43,6 +43,15 @@ class AveragesTest : Notation() {
     }
 
     @Test
+    fun `a count is the product of sizes, beside the other axes`() {
+        assertThat(A.reduce(sum, s) / A.count(s)).isEqualTo(A.mean(s))
+        assertThat(B.reduce(sum, c) / B.count(c)).isEqualTo(B.mean(c))
+        assertThat(B.count(c)).isEqualTo(constant(1, ElementType.REAL, c to k).reduce(sum, c).expand(t to m))
+        assertThat(I.count()).isEqualTo(constant(number(n), shape()))
+        assertThatThrownBy { A.count(c) }.hasMessageContaining("names the axis c, which the operand does not have")
+    }
+
+    @Test
     fun `a mean of integers is their quotient`() {
         assertThat(I.mean(s)).isEqualTo(I.reduce(sum, s) / number(n))
     }

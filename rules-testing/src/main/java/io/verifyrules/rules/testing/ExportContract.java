@@ -136,6 +136,23 @@ public abstract class ExportContract {
         assertThat(code).as(Files.readString(log)).isZero();
     }
 
+    /** At least as many rules are said in C++ as in PDLL, with loops over the dimensions of each axis. */
+    @Test
+    final void patternsOfCppAreMore() {
+        assertThat(written(ExportFormat.CPP)).hasSizeGreaterThanOrEqualTo(written(ExportFormat.PDLL).size());
+    }
+
+    /** Where a compiler of C++ is installed, it reads the patterns against declarations of what they use of MLIR. */
+    @Test
+    final void aCompilerOfCppReadsThePatterns(@TempDir Path folder) throws IOException, InterruptedException {
+        assumeThat(CppCompiler.find()).isPresent();
+        String patterns = written(ExportFormat.CPP).stream()
+                .map(ExportedRule.Written::text)
+                .reduce(ExportFormat.CPP.prelude(), String::concat);
+        List<String> names = written(ExportFormat.CPP).stream().map(ExportedRule.Written::name).toList();
+        assertThat(CppCompiler.complaints(folder, patterns, ExportFormat.CPP.companions(names))).isEmpty();
+    }
+
     private static Optional<Path> compiler() {
         return Stream
                 .concat(Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1)),

@@ -10,11 +10,13 @@ import io.verifyrules.verifier.conjecture.InstanceDraw;
 import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.conjecture.PresentingStep;
 import io.verifyrules.verifier.instance.AdjustedInstance;
+import io.verifyrules.verifier.instance.DifferingElements;
 import io.verifyrules.verifier.instance.FilledTensors;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
 import io.verifyrules.verifier.instance.SmallestInstance;
+import io.verifyrules.verifier.instance.TypicalElements;
 import io.verifyrules.verifier.instance.UndefinedDraw;
 import io.verifyrules.verifier.interpret.LaneOrders;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -124,10 +126,25 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
 
     @Override
     public List<PresentingStep> presenting() {
-        return List.of(new PresentingStep("elements that are all different", this::filled),
+        return List.of(new PresentingStep("elements that differ, where shapes agree", this::differing),
+                new PresentingStep("elements that are all different", this::filled),
+                new PresentingStep("typical elements", this::typical),
                 new PresentingStep("undefined values spelled out", instance -> UndefinedUse.spelledOut(rule, instance)),
                 new PresentingStep("simpler functions", instance -> SimplerFunctions.of(rule, instance)),
                 new PresentingStep("orders of lanes spelled out", instance -> LaneOrders.spelledOut(rule, instance)));
+    }
+
+    private RuleInstance differing(RuleInstance refuting) {
+        return DifferingElements.of(rule, refuting, asCertain(refuting));
+    }
+
+    private RuleInstance typical(RuleInstance refuting) {
+        return TypicalElements.of(rule, refuting, asCertain(refuting));
+    }
+
+    /** What rests on no undefined value keeps to that. */
+    private Predicate<RuleInstance> asCertain(RuleInstance refuting) {
+        return refutesInAnyCase(refuting) ? this::refutesInAnyCase : any -> true;
     }
 
     private RuleInstance filled(RuleInstance refuting) {

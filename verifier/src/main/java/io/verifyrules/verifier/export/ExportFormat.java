@@ -1,5 +1,7 @@
 package io.verifyrules.verifier.export;
 
+import io.verifyrules.verifier.export.cpp.CppFiles;
+import io.verifyrules.verifier.export.cpp.CppRule;
 import io.verifyrules.verifier.export.egglog.EgglogFiles;
 import io.verifyrules.verifier.export.egglog.EgglogRule;
 import io.verifyrules.verifier.export.egglog.EgglogTest;
@@ -41,6 +43,33 @@ public enum ExportFormat {
         @Override
         public Map<String, String> companions(List<String> names) {
             return PdllFiles.of(names);
+        }
+    },
+    /** Patterns of MLIR in C++ over StableHLO. */
+    CPP("cpp", "cpp") {
+        @Override
+        void require(Candidate candidate) {
+            CppRule.require(candidate);
+        }
+
+        @Override
+        String rule(String name, Proved proved) {
+            return CppRule.write(name, proved);
+        }
+
+        @Override
+        Map<String, String> tests(String name, Proved proved) {
+            return Map.of();
+        }
+
+        @Override
+        public String prelude() {
+            return CppFiles.PRELUDE;
+        }
+
+        @Override
+        public Map<String, String> companions(List<String> names) {
+            return CppFiles.of(names);
         }
     },
     /** Rules of egglog over the operators of the rule language. */

@@ -9,6 +9,7 @@
  * <li>Shrinking: {@link InstanceShrinker} makes of an instance that refutes a rule one that a reader can look at.
  * <li>Comparing: {@link SmallestInstance} looks whether all that are smaller still agree with the rule.
  * <li>Filling: {@link FilledTensors} makes of one with empty tensors one that teaches more.
+ * <li>Convincing: {@link DifferingElements} looks for elements that differ where shapes do, {@link TypicalElements} for ordinary floats.
  * <li>Fitting: {@link TensorFitting} makes tensors of the sizes that they have in an instance.
  * </ul>
  *

@@ -8,6 +8,7 @@
  * <li>Evaluation: {@link Interpreter} says what an expression is on an instance, or why it is nothing.
  * <li>Replay: {@link Replay} compares the two sides of a rule; the {@link Outcome} says how they differ. {@link KnownOutcomes} has
  *     those of instances that come again.
+ * <li>Telling: {@link ValueClass} says what kind of floats a counterexample needs, {@link InstanceInBrief} has one in a line.
  * <li>Tracing: {@link Tracer} follows an element back to where it comes from.
  * </ul>
  *

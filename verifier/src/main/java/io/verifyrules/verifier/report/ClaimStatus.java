@@ -25,8 +25,11 @@ import java.util.stream.Stream;
  * @param where the premises of the claim that do not hold in general; empty where there are none
  * @param methods how it was settled, each way once
  * @param time the time in the solver
+ * @param example the instance that shows it beside the one with which the verdict is told, in words
+ * @param isTold whether the verdict is told with an instance that refutes it
  */
-public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time) {
+public record ClaimStatus(String claim, Optional<Status> status, String where, List<String> methods, Duration time,
+        Optional<String> example, boolean isTold) {
 
     public ClaimStatus {
         methods = List.copyOf(methods);
@@ -71,13 +74,13 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
     }
 
     /**
-     * The fate of the claims after the first one that is refuted, where that was asked, in one line; empty where it was
-     * not.
+     * The fate of the claims from the first one on that is refuted, without the one that the verdict is told with, where
+     * that was asked, in one line; empty where it was not.
      */
     static Optional<String> others(RuleResult result) {
         return of(result).stream()
                 .dropWhile(claim -> !claim.status().equals(Optional.of(Status.REFUTED)))
-                .skip(1)
+                .filter(claim -> !claim.isTold())
                 .flatMap(claim -> claim.status().map(status -> claim.claim() + ": " + claim.told(status)).stream())
                 .reduce((one, other) -> one + "; " + other);
     }
@@ -85,7 +88,7 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
     private String told(Status status) {
         return switch (status) {
             case PROVED -> "proved" + there();
-            case REFUTED -> "refuted as well" + there();
+            case REFUTED -> "refuted as well" + there() + example.map(", as on "::concat).orElse("");
             case UNKNOWN -> "open" + there();
             case NOT_ASKED -> "not asked, as no instance with lanes is one" + there();
         };
@@ -127,7 +130,8 @@ public record ClaimStatus(String claim, Optional<Status> status, String where, L
                 .filter(granted -> !granted.isEmpty())
                 .findFirst()
                 .orElse("");
-        return new ClaimStatus(claim, status, where, refuted && !shown ? List.of("an instance") : methods, time);
+        return new ClaimStatus(claim, status, where, refuted && !shown ? List.of("an instance") : methods, time,
+                obligations.stream().flatMap(obligation -> obligation.example().stream()).findFirst(), refuted);
     }
 
     private static Optional<Status> status(List<ObligationReport> obligations) {

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.conjecture.Conjecture;
+import io.verifyrules.verifier.conjecture.Names;
 import io.verifyrules.verifier.interpret.Access;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -13,6 +14,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.TraceStep;
 import io.verifyrules.verifier.interpret.Tracer;
+import io.verifyrules.verifier.interpret.ValueClass;
 import io.verifyrules.verifier.value.CombiningModel;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.verdict.RuleResult;
@@ -32,6 +34,7 @@ public final class CounterexampleText {
     private static final int NAME_WIDTH = 12;
     private static final int MOST_ELEMENTS = 8;
 
+    private static final String NOTHING_MORE_ORDINARY = "; no more ordinary elements were found to refute it";
     private static final String EVERYWHERE = "what the rule builds is invalid or has another shape wherever it applies and no rank class has rank 0";
 
     private final TextStyle style;
@@ -55,6 +58,19 @@ public final class CounterexampleText {
         return text.without(declaration, refuted);
     }
 
+    /**
+     * The counterexample of a further element type below that of the first one. The rule is not repeated, and neither is
+     * an instance that is the same but for how its elements are written.
+     */
+    static List<String> after(RuleResult first, RuleDeclaration declaration, Verdict.Refuted refuted, TextStyle style) {
+        return first.verdict() instanceof Verdict.Refuted earlier && declaration instanceof Rule rule
+                && earlier.instance()
+                        .asElementsOf(refuted.instance().elementType(), Names.of(rule).types())
+                        .equals(Optional.of(refuted.instance()))
+                                ? new CounterexampleText(style).asBefore(first.theory(), rule, refuted)
+                                : withoutRule(declaration, refuted, style);
+    }
+
     /** The counterexample to a conjecture that is no rule: the instance, and both sides on it. */
     public static List<String> lines(Conjecture conjecture, Verdict.Refuted refuted) {
         CounterexampleText text = new CounterexampleText(TextStyle.PLAIN);
@@ -76,12 +92,31 @@ public final class CounterexampleText {
         return new CounterexampleText(style).without(declaration, refuted);
     }
 
+    private List<String> asBefore(String theory, Rule rule, Verdict.Refuted refuted) {
+        row("elements", refuted.instance().elementType().toString());
+        row("instance", "that of " + theory);
+        row("difference", difference(refuted.outcome()));
+        needs(rule, refuted);
+        row("everywhere", refuted.isInvalidEverywhere() ? EVERYWHERE : "");
+        return lines;
+    }
+
+    /** The kind of floats without which nothing differs, as far as that was found. */
+    private void needs(Rule rule, Verdict.Refuted refuted) {
+        if (refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
+            ValueClass.of(rule, refuted.instance(), differ)
+                    .filter(of -> of != ValueClass.ORDINARY)
+                    .ifPresent(of -> row("needs", of.text() + NOTHING_MORE_ORDINARY));
+        }
+    }
+
     private List<String> without(RuleDeclaration declaration, Verdict.Refuted refuted) {
         if (declaration instanceof Rule rule && refuted.outcome() instanceof Outcome.ElementsDiffer differ) {
             Tracer tracer = new Tracer(refuted.instance());
             ReadCells cells = ReadCells.of(rule, tracer, differ);
             instance(InstanceTable.of(rule, refuted.instance()), refuted.instance(), cells::look);
             outcome(differ);
+            needs(rule, refuted);
             results(rule, refuted.instance());
             trace(rule, "trace left", tracer.trace(rule.lhs(), differ.access()));
             trace(rule, "trace right", tracer.trace(rule.rhs(), differ.access()));

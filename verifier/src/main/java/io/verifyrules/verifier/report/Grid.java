@@ -18,9 +18,23 @@ final class Grid {
 
     private static final int MOST_ELEMENTS = 400;
     private static final int MOST_EXCEPTIONS = 5;
+    /** A tensor of more elements is not shown whole; one of more than two dimensions is not from a lower number on, where few elements differ. */
+    private static final int MOST_IN_FULL = 100;
+    private static final int MOST_OF_SLICES = 24;
+    private static final int FEW_EXCEPTIONS = 2;
+    /** So many rows and columns on either side of the place that is looked at. */
+    private static final int ROWS_BESIDE = 3;
+    private static final int COLUMNS_BESIDE = 5;
 
     /** One lane of one axis. */
     private record Dimension(AggregatedAxis axis, int lane, int size, String name) {}
+
+    /** The indices of a dimension that are shown. */
+    private record Shown(int from, int to) {
+        IntStream indices() {
+            return IntStream.range(from, to);
+        }
+    }
 
     /** One element as text. */
     private record Cell(String text, boolean marked, ReadCells.Look look) {
@@ -39,6 +53,7 @@ final class Grid {
     private final Function<Access, ReadCells.Look> looks;
     private final TextStyle style;
     private final List<Dimension> dimensions = new ArrayList<>();
+    private final List<Shown> shown = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
 
     private Grid(ConcreteTensor tensor, Optional<Access> marked, Function<Access, ReadCells.Look> looks,
@@ -51,6 +66,7 @@ final class Grid {
             for (int lane = 0; lane < sizes.size(); lane++) {
                 dimensions.add(new Dimension(axis, lane, sizes.get(lane),
                         sizes.size() == 1 ? axis.label() : axis.label() + "[" + lane + "]"));
+                shown.add(new Shown(0, sizes.get(lane)));
             }
         });
     }
@@ -89,21 +105,63 @@ final class Grid {
         if (size == 0) {
             return List.of("(no elements)");
         }
-        if (isLarge(tensor)) {
+        long exceptions = tensor.exceptions(MOST_EXCEPTIONS)
+                .map(all -> all.elements().size() + all.omitted())
+                .orElse(0L);
+        boolean slices = dimensions.size() > 2 && size > MOST_OF_SLICES && exceptions <= FEW_EXCEPTIONS;
+        if (slices || (size > MOST_IN_FULL && exceptions <= MOST_EXCEPTIONS)) {
             return style.wrap(abbreviated(tensor));
         }
+        if (size > MOST_IN_FULL) {
+            around(place());
+        }
         if (dimensions.size() > 1) {
-            Dimension rows = dimensions.get(dimensions.size() - 2);
-            lines.add("rows " + rows.name() + ", columns " + dimensions.get(dimensions.size() - 1).name());
+            lines.add("rows " + part(dimensions.size() - 2) + ", columns " + part(dimensions.size() - 1));
+        } else if (size > MOST_IN_FULL) {
+            lines.add("places " + part(0));
         }
         slices(List.of());
         return lines;
     }
 
+    /** The name of a dimension, and which part of it is shown if that is not all. */
+    private String part(int dimension) {
+        Dimension of = dimensions.get(dimension);
+        Shown part = shown.get(dimension);
+        return of.name() + (part.to() - part.from() == of.size()
+                ? ""
+                : " " + part.from() + " to " + (part.to() - 1) + " of " + of.size());
+    }
+
+    /** The place where a reader looks first: that of the difference, or where it comes from. */
+    private List<Integer> place() {
+        Optional<Access> place = marked.or(() -> tensor.elements()
+                .keySet()
+                .stream()
+                .filter(access -> looks.apply(access) == ReadCells.Look.TRACED)
+                .findFirst());
+        return dimensions.stream()
+                .map(dimension -> place.map(access -> access.indices().getOrDefault(dimension.axis(), List.of()))
+                        .filter(lanes -> dimension.lane() < lanes.size())
+                        .map(lanes -> lanes.get(dimension.lane()))
+                        .orElse(0))
+                .toList();
+    }
+
+    /** Shows what is beside the place alone. */
+    private void around(List<Integer> place) {
+        for (int i = 0; i < dimensions.size(); i++) {
+            int fromEnd = dimensions.size() - 1 - i;
+            int beside = fromEnd == 0 ? COLUMNS_BESIDE : fromEnd == 1 ? ROWS_BESIDE : 0;
+            shown.set(i, new Shown(Math.max(0, place.get(i) - beside),
+                    Math.min(dimensions.get(i).size(), place.get(i) + beside + 1)));
+        }
+    }
+
     private void slices(List<Integer> chosen) {
         int open = dimensions.size() - chosen.size();
         if (open > 2) {
-            IntStream.range(0, dimensions.get(chosen.size()).size()).forEach(index -> slices(append(chosen, index)));
+            shown.get(chosen.size()).indices().forEach(index -> slices(append(chosen, index)));
             return;
         }
         if (!chosen.isEmpty()) {
@@ -132,14 +190,14 @@ final class Grid {
         if (open < 2) {
             return List.of(row(chosen));
         }
-        return IntStream.range(0, dimensions.get(chosen.size()).size()).mapToObj(i -> row(append(chosen, i))).toList();
+        return shown.get(chosen.size()).indices().mapToObj(i -> row(append(chosen, i))).toList();
     }
 
     private List<Cell> row(List<Integer> chosen) {
         if (chosen.size() == dimensions.size()) {
             return List.of(cell(chosen));
         }
-        return IntStream.range(0, dimensions.get(chosen.size()).size()).mapToObj(i -> cell(append(chosen, i))).toList();
+        return shown.get(chosen.size()).indices().mapToObj(i -> cell(append(chosen, i))).toList();
     }
 
     private Cell cell(List<Integer> indices) {

@@ -88,6 +88,11 @@ public final class RulePrinter {
                         .equations(function.name(), function.laws().identity().map(TermPrinter::print).orElse(""))));
     }
 
+    /** A condition as text. */
+    public static String print(Condition condition) {
+        return TermPrinter.print(condition);
+    }
+
     /** The rule's hints on the indices of its reductions, one string each. */
     public static Stream<String> hints(Rule rule) {
         return rule.hints().stream().map(hint -> hint.index().name() + " = " + TermPrinter.print(hint.value()));

@@ -43,9 +43,9 @@ public final class TerminalReport {
     /** The lines on one rule. */
     public List<String> lines(RuleOutcome outcome) {
         return switch (outcome) {
-            case RuleOutcome.Checked checked -> Stream.concat(Agreement.of(checked.results(), this::told)
-                    .stream()
-                    .flatMap(agreement -> lines(agreement).stream()), warnings(checked.declaration())).toList();
+            case RuleOutcome.Checked checked ->
+                Stream.concat(lines(Agreement.of(checked.results(), this::told)), warnings(checked.declaration()))
+                        .toList();
             case RuleOutcome.Failed failed ->
                 List.of(palette().bad(Headline.verdict("ERROR")) + RuleTitle.of(failed.declaration()),
                         INDENT + palette().bad("internal error: " + failed.error()),
@@ -58,11 +58,24 @@ public final class TerminalReport {
         return declaration.warnings().stream().map(warning -> INDENT + palette().doubtful("warning:") + " " + warning);
     }
 
-    private List<String> lines(Agreement agreement) {
+    private Stream<String> lines(List<Agreement> agreements) {
+        Optional<RuleResult> first = agreements.stream().map(Agreement::first).filter(this::isInFull).findFirst();
+        return agreements.stream()
+                .flatMap(agreement -> lines(agreement,
+                        first.filter(shown -> !shown.theory().equals(agreement.first().theory()))).stream());
+    }
+
+    /** Whether a counterexample is shown, with the rule. */
+    private boolean isInFull(RuleResult result) {
+        return result.verdict() instanceof Verdict.Refuted && (show || !result.asExpected());
+    }
+
+    /** The lines on the types that agree; a counterexample stands below another one of the same rule if {@code earlier} has one. */
+    private List<String> lines(Agreement agreement, Optional<RuleResult> earlier) {
         List<String> lines = new ArrayList<>();
         lines.addAll(headline(agreement));
-        List<String> below = below(agreement.first());
-        boolean ofOne = agreement.results().stream().anyMatch(result -> !below(result).equals(below));
+        List<String> below = below(agreement.first(), earlier);
+        boolean ofOne = agreement.results().stream().anyMatch(result -> !below(result, earlier).equals(below));
         // A counterexample in full says of which elements it is.
         boolean inFull = show || !agreement.first().asExpected();
         String where = ofOne && !inFull ? "in " + agreement.first().theory() + ": " : "";
@@ -105,9 +118,9 @@ public final class TerminalReport {
     }
 
     /** The lines below that of a verdict; where they are the same for several element types, they stand once. */
-    private List<String> below(RuleResult result) {
+    private List<String> below(RuleResult result, Optional<RuleResult> earlier) {
         List<String> lines = new ArrayList<>();
-        evidence(result).forEach(line -> lines.add(INDENT + line));
+        evidence(result, earlier).forEach(line -> lines.add(INDENT + line));
         result.notes().forEach(note -> lines.add(INDENT + "note: " + note));
         if (!result.asExpected() && !(result.verdict() instanceof Verdict.IllFormed)) {
             lines.add(INDENT + "at " + result.declaration().position());
@@ -127,7 +140,7 @@ public final class TerminalReport {
     private List<?> toldOfVerdict(RuleResult result) {
         return result.verdict() instanceof Verdict.Refuted
                 ? Agreement.evidence(result, show || !result.asExpected())
-                : below(result);
+                : below(result, Optional.empty());
     }
 
     private List<String> headline(Agreement agreement) {
@@ -144,14 +157,12 @@ public final class TerminalReport {
         return headline.lines(verdict, RuleTitle.of(result.declaration()), beside);
     }
 
-    private Stream<String> evidence(RuleResult result) {
+    private Stream<String> evidence(RuleResult result, Optional<RuleResult> earlier) {
         boolean inFull = show || !result.asExpected();
         Stream<String> evidence = switch (result.verdict()) {
             case Verdict.Verified ignored -> Stream.empty();
             case Verdict.Refuted refuted -> inFull
-                    ? Stream.concat(
-                            CounterexampleText.lines(result.declaration(), refuted, style.indented(INDENT.length()))
-                                    .stream(),
+                    ? Stream.concat(counterexample(result.declaration(), refuted, earlier).stream(),
                             CounterexampleText.beside(result, style.indented(INDENT.length())).stream())
                     : Stream.of(CounterexampleText.line(refuted));
             case Verdict.Unknown unknown -> UnknownText.lines(result, unknown).stream();
@@ -165,6 +176,13 @@ public final class TerminalReport {
         return show && result.asExpected() && !because.isEmpty() && !(result.verdict() instanceof Verdict.Verified)
                 ? Stream.concat(Stream.of("because: " + because), evidence)
                 : evidence;
+    }
+
+    private List<String> counterexample(RuleDeclaration declaration, Verdict.Refuted refuted,
+            Optional<RuleResult> earlier) {
+        TextStyle below = style.indented(INDENT.length());
+        return earlier.map(first -> CounterexampleText.after(first, declaration, refuted, below))
+                .orElseGet(() -> CounterexampleText.lines(declaration, refuted, below));
     }
 
     private Palette palette() {

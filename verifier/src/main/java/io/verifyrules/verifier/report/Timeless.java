@@ -23,7 +23,7 @@ public final class Timeless {
         List<ObligationReport> obligations = result.obligations()
                 .stream()
                 .map(each -> new ObligationReport(each.claim(), each.where(), each.by(), each.status(), Duration.ZERO,
-                        0, each.laws()))
+                        0, each.laws(), each.example()))
                 .toList();
         return new RuleResult(result.declaration(), result.theory(), result.verdict(), result.expected(), result.plan(),
                 obligations, result.matching(), result.notes(), Duration.ZERO, result.proofs());

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -151,6 +152,13 @@ public final class ObligationLog implements Solver, Limit {
     /** The same of one that takes for granted what is not proved. */
     public void settled(ClaimKind claim, String where, Settlement by, Status status, Set<TypeLaw> laws) {
         reports.add(new ObligationReport(claim, where, by, status, Duration.ofNanos(spentNanos), spentResources, laws));
+        begin();
+    }
+
+    /** One that an instance refutes beside the one with which the verdict is told, which the text describes if there is one. */
+    public void refutedAsWell(ClaimKind claim, String where, Optional<String> example) {
+        reports.add(new ObligationReport(claim, where, new Settlement.OnInstances(), Status.REFUTED,
+                Duration.ofNanos(spentNanos), spentResources, Set.of(), example));
         begin();
     }
 

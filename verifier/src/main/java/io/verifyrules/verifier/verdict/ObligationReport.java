@@ -3,6 +3,7 @@ package io.verifyrules.verifier.verdict;
 import io.verifyrules.verifier.law.TypeLaw;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,9 +18,10 @@ import java.util.TreeSet;
  * @param time wall time in the solver; zero where none was asked
  * @param resources the solver's resource count, repeatable on any machine; 0 where none was asked
  * @param laws the laws of a proof: it holds in every element type that has these laws
+ * @param example the instance that shows it, in words; only of a claim that is refuted beside the one with which the verdict is told
  */
 public record ObligationReport(ClaimKind claim, String where, Settlement by, Status status, Duration time,
-        long resources, Set<TypeLaw> laws) {
+        long resources, Set<TypeLaw> laws, Optional<String> example) {
 
     public ObligationReport {
         laws = Collections.unmodifiableSet(new TreeSet<>(laws));
@@ -29,6 +31,12 @@ public record ObligationReport(ClaimKind claim, String where, Settlement by, Sta
     public ObligationReport(ClaimKind claim, Settlement by, Status status, Duration time, long resources,
             Set<TypeLaw> laws) {
         this(claim, "", by, status, time, resources, laws);
+    }
+
+    /** One that no instance shows beside the one with which the verdict is told. */
+    public ObligationReport(ClaimKind claim, String where, Settlement by, Status status, Duration time, long resources,
+            Set<TypeLaw> laws) {
+        this(claim, where, by, status, time, resources, laws, Optional.empty());
     }
 
     /** The claim, and its place. */

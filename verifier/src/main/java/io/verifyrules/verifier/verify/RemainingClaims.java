@@ -5,6 +5,7 @@ import io.verifyrules.verifier.conjecture.ConcreteSide;
 import io.verifyrules.verifier.counterexample.CounterexampleSearch;
 import io.verifyrules.verifier.counterexample.SearchEffort;
 import io.verifyrules.verifier.counterexample.SolvedNumbers;
+import io.verifyrules.verifier.interpret.InstanceInBrief;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.TypeLaw;
@@ -50,12 +51,20 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
     /** Puts what became of each claim into the account of the study, where it does not stand there yet. */
     void settle(Outcome shown) {
         List<Claim> open = claims.all().stream().filter(claim -> status(claim).isEmpty()).toList();
-        List<Claim> unproved = open.stream().filter(claim -> known(claim).isEmpty()).toList();
+        List<Claim> unproved = claims.all()
+                .stream()
+                .filter(claim -> status(claim).isEmpty() ? known(claim).isEmpty() : isRefutedUnseen(claim, shown))
+                .toList();
         if (!unproved.isEmpty() && !found.looked) {
             found.looked = true;
             log().hastily(Allowance.PARTS_FOR_REMAINING_CLAIMS, () -> instances(unproved));
         }
         open.forEach(claim -> log().hastily(Allowance.PARTS_FOR_REMAINING_CLAIMS, () -> settle(claim, shown)));
+    }
+
+    /** Whether the claim is refuted by another instance than the one with which the verdict is told, which other element types have as well. */
+    private boolean isRefutedUnseen(Claim claim, Outcome shown) {
+        return status(claim).equals(Optional.of(Status.REFUTED)) && !claims.isRefutedBy(claim, shown);
     }
 
     private ObligationLog log() {
@@ -99,8 +108,11 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         }
         String where = where(claim);
         boolean invalid = shown instanceof Outcome.RightInvalid && isOnlyOneLeft(claim);
-        if (invalid || claims.isRefutedBy(claim, shown) || isRefutedByInstance(claim)) {
-            log().settled(claim.kind(), where, new Settlement.OnInstances(), Status.REFUTED, Set.of());
+        boolean byShown = invalid || claims.isRefutedBy(claim, shown);
+        Optional<RuleInstance> another = byShown ? Optional.empty() : refutedByInstance(claim);
+        if (byShown || another.isPresent()) {
+            log().refutedAsWell(claim.kind(), where,
+                    another.map(instance -> InstanceInBrief.of(instance, side.replay(instance))));
             return true;
         }
         Optional<Evidence> proof = found.proofs.computeIfAbsent(claim, this::proof)
@@ -162,9 +174,10 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         return truths.stream().filter(truth -> !ReductionMatching.concerns(truth)).toList();
     }
 
-    private boolean isRefutedByInstance(Claim claim) {
-        RuleInstance instance = found.refuting.get(claim);
-        return instance != null && claims.isRefutedBy(claim, side.replay(instance.amongElementsOf(elementType)));
+    private Optional<RuleInstance> refutedByInstance(Claim claim) {
+        return Optional.ofNullable(found.refuting.get(claim))
+                .map(instance -> instance.amongElementsOf(elementType))
+                .filter(instance -> claims.isRefutedBy(claim, side.replay(instance)));
     }
 
     /** Looks for an instance that refutes each claim; numbers for it are chosen to meet the claims before the last one. */
@@ -176,7 +189,8 @@ record RemainingClaims(RuleStudy study, ConcreteSide side, RuleClaims claims, Ac
         SearchEffort effort = SearchEffort.EARLY.on(elementType).within(budgets.firstInstances());
         new CounterexampleSearch(side, elementType, numbers).first(effort, (instance, outcome) -> {
             wanted.stream().filter(claim -> claims.isRefutedBy(claim, outcome)).toList().forEach(claim -> {
-                found.refuting.put(claim, instance);
+                found.refuting.put(claim,
+                        side.shrunk(instance, smaller -> claims.isRefutedBy(claim, side.replay(smaller))));
                 wanted.remove(claim);
             });
             return wanted.isEmpty();

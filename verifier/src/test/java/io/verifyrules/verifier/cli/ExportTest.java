@@ -54,6 +54,29 @@ class ExportTest {
     }
 
     @Test
+    void patternsInCppHaveTheirConditionsAsGuards() throws IOException {
+        RealRun run = RealRun.of(new RuleScripts(), "export", "src/test/export/patterns.rules.kts", "--format", "cpp",
+                "--output", folder.toString());
+        assertThat(run.exitCode()).as(run.transcript()).isZero();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("rules.cpp",
+                    "populate.inc", "verify_rules.h", "verify_rules_patterns.h");
+        }
+        String patterns = Files.readString(folder.resolve("rules.cpp"));
+        Golden.assertMatches("export-patterns.cpp", patterns);
+        assertThat(Files.readString(folder.resolve("populate.inc"))).contains("patterns.add<ATransposedSum>(context);");
+        assertThat(patterns.chars().filter(each -> each == '{').count())
+                .isEqualTo(patterns.chars().filter(each -> each == '}').count());
+    }
+
+    @Test
+    void aRuleThatCppCannotSayIsNamedWithTheReason() {
+        RealRun run = run("--format", "cpp", "--output", folder.resolve("rules.cpp").toString());
+        assertThat(run.exitCode()).as(run.transcript()).isZero();
+        Golden.assertMatches("export-summary-cpp.txt", run.transcript());
+    }
+
+    @Test
     void whatIsAskedForOneTypeIsForThatType() {
         RealRun run = run("--format", "pdll", "--rule", "adding zero", "--element", "u8");
         assertThat(run.out()).contains("hasElementType(A, {\"ui8\"})");
@@ -70,7 +93,7 @@ class ExportTest {
 
     @Test
     void badArgumentsAreRefused() throws IOException {
-        assertThat(run("--format", "pdl").err()).contains("--format: expected one of pdll, egglog, found pdl");
+        assertThat(run("--format", "pdl").err()).contains("--format: expected one of pdll, cpp, egglog, found pdl");
         assertThat(run().err()).contains("--format");
         Path file = Files.createFile(folder.resolve("here"));
         RealRun run = run("--format", "pdll", "--output", file.toString());

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Mismatch;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.VerdictKind;
@@ -119,10 +120,26 @@ class RemainingClaimsTest {
             TensorExpr a = r.tensor("A", ElementType.OPEN, Shape.of(c, n));
             r.rewrite(a.plus(a).pad(zero, low, AxisMap.of(0), AxisMap.of(0)), a);
         }), VerifyOptions.DEFAULT.in(List.of("int", "real", "s8")).asking(Remaining.ASKED));
+        // The verdict is told with elements that differ, and sizes are refuted by another instance.
         assertThat(results).hasSize(3).allSatisfy(result -> {
             assertStatus(result, SIZE, Status.REFUTED, "");
-            assertStatus(result, ELEMENTS, Status.REFUTED, SAME_SIZES);
+            assertThat(of(result, ELEMENTS)).map(ObligationReport::status).contains(Status.REFUTED);
         });
+        assertThat(results.getLast().obligations()).filteredOn(obligation -> obligation.claim().equals(SIZE))
+                .singleElement()
+                .satisfies(size -> assertThat(size.example()).hasValueSatisfying(
+                        example -> assertThat(example).startsWith("n = ").contains("shape {c: [", " against ")));
+    }
+
+    @Test
+    void elementsThatDifferWhereShapesAgreeAreShown() {
+        RuleResult result = result(given -> {
+            given.rule().expect(VerdictKind.REFUTED, "shapes differ");
+            given.rule().expectMismatch(Mismatch.SHAPE);
+            given.rule().rewrite(given.padded(), given.a().reverse(given.c()));
+        });
+        assertThat(of(result, ELEMENTS).flatMap(ObligationReport::example))
+                .hasValueSatisfying(example -> assertThat(example).contains("n = 2, low = 0", "A = e", " against "));
     }
 
     @Test

@@ -36,6 +36,11 @@ public final class PdllFiles {
         return files;
     }
 
+    /** The header that native code of exported rules uses. */
+    public static String support() {
+        return resource(SUPPORT);
+    }
+
     private static String resource(String name) {
         try (InputStream text = Objects.requireNonNull(PdllFiles.class.getResourceAsStream(name), name)) {
             return new String(text.readAllBytes(), StandardCharsets.UTF_8);

@@ -80,7 +80,7 @@ public final class PdllRule {
     }
 
     /** The candidate proved for types that StableHLO has, and has all operations for. */
-    static Candidate inMachines(Candidate all) {
+    public static Candidate inMachines(Candidate all) {
         boolean signed = ofSignedNumbers(all.rule().lhs()) || ofSignedNumbers(all.rule().rhs());
         return all.except(type -> StableHlo.type(type).isEmpty()
                 || (signed && type instanceof ElementType.Machine machine && !machine.signed()));

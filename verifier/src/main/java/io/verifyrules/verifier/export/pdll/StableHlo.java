@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @see <a href="https://github.com/openxla/stablehlo/blob/main/docs/spec.md">the specification of StableHLO</a>
  */
-final class StableHlo {
+public final class StableHlo {
 
     private static final String DIALECT = "stablehlo.";
 
@@ -44,7 +44,7 @@ final class StableHlo {
     }
 
     /** The type as MLIR writes it; integers with a sign have no mark there. None for types that no machine has. */
-    static Optional<String> type(ElementType type) {
+    public static Optional<String> type(ElementType type) {
         return switch (type) {
             case ElementType.Bool ignored -> Optional.of("i1");
             case ElementType.Machine machine -> Optional.of((machine.signed() ? "i" : "ui") + machine.bits());
@@ -54,12 +54,13 @@ final class StableHlo {
         };
     }
 
-    static Inexpressible without(String function) {
+    /** The refusal of what has no operation of StableHLO. */
+    public static Inexpressible without(String function) {
         return new Inexpressible("a function has no counterpart in StableHLO", function);
     }
 
     /** For operators whose counterpart has a body or computes its attributes, and for those that have none. */
-    static Inexpressible notWritten(TensorExpr tensor) {
+    public static Inexpressible notWritten(TensorExpr tensor) {
         return new Inexpressible("no pattern is written for an operator", tensor.form().name());
     }
 }

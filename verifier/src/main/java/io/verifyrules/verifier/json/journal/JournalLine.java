@@ -216,7 +216,8 @@ public record JournalLine(Event event, String key, Optional<JsonNode> results) {
                 Settlement.of(json.get("method").stringValue()),
                 ObligationReport.Status.valueOf(json.get("status").stringValue()),
                 Duration.ofMillis(json.get("milliseconds").longValue()), json.get("resources").longValue(),
-                new LinkedHashSet<>(list(json.get("laws"), JournalLine::law)));
+                new LinkedHashSet<>(list(json.get("laws"), JournalLine::law)),
+                Optional.ofNullable(json.get("example")).map(JsonNode::stringValue));
     }
 
     private static TypeLaw law(JsonNode json) {

@@ -232,6 +232,7 @@ public final class JsonReport {
         if (!obligation.where().isEmpty()) {
             json.put("where", obligation.where());
         }
+        obligation.example().ifPresent(example -> json.put("example", example));
         return json.put("method", obligation.method())
                 .put("status", obligation.status().name())
                 .put("milliseconds", obligation.time().toMillis())

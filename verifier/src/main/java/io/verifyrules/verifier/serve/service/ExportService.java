@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 /** A rule, or its counterexamples, in other languages. */
 record ExportService(Bench bench, KnownVerdicts verdicts) implements Service {
 
-    private static final List<String> FORMATS = List.of("kotlin", "json", "hlo", "stablehlo", "pdll", "egglog");
+    private static final List<String> FORMATS = List.of("kotlin", "json", "hlo", "stablehlo", "pdll", "cpp", "egglog");
     private static final String NAME = "rule";
 
     @Override

@@ -1,0 +1,214 @@
+package io.verifyrules.verifier.export.cpp;
+
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.rule.Condition;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.export.match.Candidate;
+import io.verifyrules.verifier.export.match.Inexpressible;
+import io.verifyrules.verifier.export.match.Proved;
+import io.verifyrules.verifier.export.match.Slot;
+import io.verifyrules.verifier.export.match.Told;
+import io.verifyrules.verifier.export.pdll.PdllRule;
+import io.verifyrules.verifier.export.pdll.StableHlo;
+import io.verifyrules.verifier.report.OwnOperators;
+import io.verifyrules.verifier.report.RulePrinter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A rule as a pattern of MLIR in C++: a struct that derives from {@code OpRewritePattern}, with the rule's conditions as guards. */
+public final class CppRule {
+
+    private static final Set<String> WORDS = Set.of("loc", "rewriter", "lane", "rank", "size", "at", "joined", "sorted",
+            "positions", "following", "neutral", "reduced", "Number", "Value");
+
+    private CppRule() {
+    }
+
+    /**
+     * The definition of one pattern.
+     *
+     * @throws Inexpressible if the rule cannot be said
+     */
+    public static String write(String name, Proved proved) {
+        return text(name, proved.candidate());
+    }
+
+    /**
+     * Checks that a rule can be said.
+     *
+     * @throws Inexpressible if it cannot
+     */
+    public static void require(Candidate candidate) {
+        String unused = text("rule", candidate);
+    }
+
+    private static String text(String name, Candidate all) {
+        Rule rule = all.rule();
+        Candidate proved = PdllRule.inMachines(all);
+        if (!rule.assumptions().isEmpty()) {
+            throw new Inexpressible(
+                    "it assumes something of the elements of tensors, which a program computes when it runs", "");
+        }
+        if (CppMatch.present(rule.lhs()) instanceof Input) {
+            throw new Inexpressible("the left side is any tensor", "");
+        }
+        Told told = Told.of(rule);
+        CppMatch match = new CppMatch(told.left(), rule.lhs());
+        Set<String> taken = new HashSet<>(WORDS);
+        taken.addAll(told.left().names().values());
+        taken.addAll(match.typed().keySet());
+        CppDimensions dimensions = new CppDimensions(rule, told.left(), match, taken);
+        Map<String, String> numbers = new LinkedHashMap<>();
+        for (Slot slot : told.left().slots()) {
+            numbers.put(slot.variable().name(), match.number(slot, dimensions.of(slot.tensor(), slot.axis())));
+        }
+        CppTerms terms = new CppTerms(numbers, dimensions.lanes());
+        CppReplacement replacement = new CppReplacement(rule.rhs(), told, match, dimensions, terms);
+        List<String> guards = new ArrayList<>(dimensions.checks());
+        guards.addAll(conditions(told.conditions(), match.guards(), terms));
+        guards.addAll(types(proved, match));
+        return struct(name, rule, proved, match, dimensions, guards, replacement);
+    }
+
+    /** A loop over the lanes of a class for all conditions on them that follow each other. */
+    private static List<String> conditions(List<Condition> conditions, CppGuards guards, CppTerms terms) {
+        List<String> lines = new ArrayList<>();
+        String open = "";
+        for (Condition condition : conditions.stream().distinct().toList()) {
+            String lanes = condition instanceof Condition.EveryLane every ? terms.lanes(every.rankClass()) : "";
+            if (!lanes.equals(open)) {
+                if (!open.isEmpty()) {
+                    lines.add("}");
+                }
+                if (!lanes.isEmpty()) {
+                    lines.add("for (size_t lane = 0; lane != " + lanes + ".size(); ++lane) {");
+                }
+                open = lanes;
+            }
+            String guard = guards.unless(
+                    condition instanceof Condition.EveryLane every ? terms.of(every.condition()) : terms.of(condition),
+                    RulePrinter.print(condition));
+            lines.add(lanes.isEmpty() ? guard : guard.indent(2).stripTrailing());
+        }
+        if (!open.isEmpty()) {
+            lines.add("}");
+        }
+        return lines;
+    }
+
+    /** The name of the struct: words begin with large letters, and a number stays apart. */
+    static String structName(String name) {
+        StringBuilder struct = new StringBuilder();
+        for (String word : name.split("_", -1)) {
+            struct.append(!struct.isEmpty() && !word.isEmpty() && Character.isDigit(word.charAt(0)) ? "_" : "")
+                    .append(word.isEmpty() ? "" : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return struct.toString();
+    }
+
+    private static String struct(String name, Rule rule, Candidate proved, CppMatch match, CppDimensions dimensions,
+            List<String> guards, CppReplacement replacement) {
+        String root = match.root();
+        String operation = match.rootClass();
+        List<String> body = new ArrayList<>(match.lines());
+        body.add(match.guards()
+                .unless("haveStaticSizes({"
+                        + match.values().values().stream().distinct().collect(Collectors.joining(", ")) + "})",
+                        "a size is dynamic"));
+        body.add("");
+        body.addAll(dimensions.lines());
+        body.addAll(guards);
+        body.add("");
+        body.addAll(dimensions.linesOfRight());
+        if (!replacement.lines().isEmpty()) {
+            body.add("Location loc = " + root + ".getLoc();");
+            body.addAll(replacement.lines());
+        }
+        body.add("rewriter.replaceOp(" + root + ", " + replacement.replacement() + ");");
+        body.add("return success();");
+        List<String> lines = new ArrayList<>();
+        lines.add("// " + rule.name());
+        OwnOperators.unfolded(rule).forEach(unfolded -> lines.add("// where " + unfolded));
+        lines.add("// Proved for every rank and every size, " + proved.types()
+                .map(types -> "for elements of type "
+                        + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")
+                .orElse("whatever the elements are."));
+        lines.add("struct " + structName(name) + " final : OpRewritePattern<" + operation + "> {");
+        lines.add("  using OpRewritePattern::OpRewritePattern;");
+        lines.add("");
+        List<String> tried = dimensions.tried();
+        String parameters = tried.stream().map(variable -> ", int64_t " + variable).collect(Collectors.joining());
+        if (!tried.isEmpty()) {
+            lines.addAll(attempts(root, operation, tried));
+            lines.add("");
+            lines.add("private:");
+        }
+        lines.add("  LogicalResult " + (tried.isEmpty() ? "matchAndRewrite" : "rewriteWith") + "(" + operation + " "
+                + root + (tried.isEmpty() ? ", " : parameters + ", ") + "PatternRewriter &rewriter) const"
+                + (tried.isEmpty() ? " override" : "") + " {");
+        body.stream()
+                .flatMap(line -> Stream.of(line.split("\n", -1)))
+                .forEach(line -> lines.add(line.isEmpty() ? "" : "    " + line));
+        lines.add("  }");
+        lines.add("};");
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** A function that tries each dimension for an axis that nothing tells. */
+    private static List<String> attempts(String root, String operation, List<String> tried) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  LogicalResult matchAndRewrite(" + operation + " " + root
+                + ", PatternRewriter &rewriter) const override {");
+        String indent = "    ";
+        for (String variable : tried) {
+            lines.add(indent + "for (int64_t " + variable + " = 0; " + variable + " != greatestRank(" + root + "); ++"
+                    + variable + ")");
+            indent += "  ";
+        }
+        lines.add(indent + "if (succeeded(rewriteWith(" + root + ", " + String.join(", ", tried) + ", rewriter)))");
+        lines.add(indent + "  return success();");
+        lines.add("    return failure();");
+        lines.add("  }");
+        return lines;
+    }
+
+    private static List<String> types(Candidate candidate, CppMatch match) {
+        List<String> guards = new ArrayList<>();
+        List<String> open = new ArrayList<>();
+        match.typed().forEach((value, type) -> {
+            if (type instanceof ElementType.Open) {
+                open.add(value);
+            } else {
+                guards.add(hasType(match, value, List.of(type)));
+            }
+        });
+        if (!open.isEmpty()) {
+            candidate.types().ifPresent(types -> guards.add(hasType(match, open.getFirst(), types)));
+            open.stream()
+                    .skip(1)
+                    .forEach(other -> guards.add(match.guards()
+                            .unless("getElementTypeOrSelf(" + other + ") == getElementTypeOrSelf(" + open.getFirst()
+                                    + ")", "element types differ")));
+        }
+        return guards;
+    }
+
+    private static String hasType(CppMatch match, String value, List<ElementType> types) {
+        List<String> names = types.stream().flatMap(type -> StableHlo.type(type).stream()).toList();
+        if (names.isEmpty()) {
+            throw new Inexpressible("no machine has elements of the types for which it is proved",
+                    types.stream().map(ElementType::toString).collect(Collectors.joining(", ")));
+        }
+        return match.guards()
+                .unless("verify_rules::hasElementType(" + value + ", {"
+                        + names.stream().map(type -> "\"" + type + "\"").collect(Collectors.joining(", ")) + "})",
+                        "it is not proved for these elements");
+    }
+}
