@@ -25,9 +25,13 @@ import java.util.function.Predicate;
 public final class TypicalElements {
 
     /** Numerators and denominators, the simplest first; the first ones are exact in each format. */
-    private static final List<Fraction> EXACT = List.of();
+    private static final List<Fraction> EXACT = List.of(new Fraction(1, 1), new Fraction(2, 1), new Fraction(3, 1),
+            new Fraction(-1, 1), new Fraction(1, 2), new Fraction(-2, 1), new Fraction(5, 1), new Fraction(0, 1),
+            new Fraction(3, 2), new Fraction(-3, 1));
     /** With a denominator of 0 the number from which on not every integer is one of the format. */
-    private static final List<Fraction> ROUNDED = List.of();
+    private static final List<Fraction> ROUNDED = List.of(new Fraction(1, 10), new Fraction(1, 5), new Fraction(3, 10),
+            new Fraction(7, 10), new Fraction(1, 3), new Fraction(11, 10), new Fraction(3, 1), new Fraction(7, 1),
+            new Fraction(1, 0), new Fraction(-1, 10));
 
     private static final int DRAWS = 16;
     /** A tensor with more elements has no typical ones: nobody looks at each. */
