@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public final class DifferingElements {
 
     /** Sizes that all axes have: with 2 on each axis most orders of elements show. */
-    private static final int[] SIZES = {2, 3, 1};
+    private static final List<Integer> SIZES = List.of(2, 3, 1);
     private static final int DRAWS = 24;
     private static final int MOST_ELEMENTS = 64;
     private static final long SEED = 1;

@@ -25,11 +25,13 @@ import java.util.function.Predicate;
 public final class TypicalElements {
 
     /** Numerators and denominators, the simplest first; the first ones are exact in each format. */
-    private static final int[][] EXACT = {{1, 1}, {2, 1}, {3, 1}, {-1, 1}, {1, 2}, {-2, 1}, {5, 1}, {0, 1}, {3, 2},
-            {-3, 1}};
+    private static final List<Fraction> EXACT = List.of(new Fraction(1, 1), new Fraction(2, 1), new Fraction(3, 1),
+            new Fraction(-1, 1), new Fraction(1, 2), new Fraction(-2, 1), new Fraction(5, 1), new Fraction(0, 1),
+            new Fraction(3, 2), new Fraction(-3, 1));
     /** With a denominator of 0 the number from which on not every integer is one of the format. */
-    private static final int[][] ROUNDED = {{1, 10}, {1, 5}, {3, 10}, {7, 10}, {1, 3}, {11, 10}, {3, 1}, {7, 1}, {1, 0},
-            {-1, 10}};
+    private static final List<Fraction> ROUNDED = List.of(new Fraction(1, 10), new Fraction(1, 5), new Fraction(3, 10),
+            new Fraction(7, 10), new Fraction(1, 3), new Fraction(11, 10), new Fraction(3, 1), new Fraction(7, 1),
+            new Fraction(1, 0), new Fraction(-1, 10));
 
     private static final int DRAWS = 16;
     /** A tensor with more elements has no typical ones: nobody looks at each. */
@@ -51,6 +53,8 @@ public final class TypicalElements {
         return new TypicalElements(rule, also).typical(instance);
     }
 
+    private record Fraction(int numerator, int denominator) {}
+
     private record Found(ValueClass of, RuleInstance instance) {}
 
     private RuleInstance typical(RuleInstance instance) {
@@ -60,7 +64,7 @@ public final class TypicalElements {
         }
         Found best = new Found(given.get(), instance);
         Random random = new Random(SEED);
-        for (int[][] pool : List.of(EXACT, ROUNDED)) {
+        for (List<Fraction> pool : List.of(EXACT, ROUNDED)) {
             for (int i = 0; i < DRAWS && best.of() != ValueClass.ORDINARY; i++) {
                 best = moreTypical(drawn(instance, pool, random), best);
             }
@@ -84,8 +88,8 @@ public final class TypicalElements {
                 .orElse(best);
     }
 
-    private static RuleInstance drawn(RuleInstance instance, int[][] pool, Random random) {
-        return mapped(instance, (place, element) -> like(element, pool[random.nextInt(pool.length)]));
+    private static RuleInstance drawn(RuleInstance instance, List<Fraction> pool, Random random) {
+        return mapped(instance, (place, element) -> like(element, pool.get(random.nextInt(pool.size()))));
     }
 
     /** The same with the simplest numbers that are as typical, one place after the other. */
@@ -93,8 +97,8 @@ public final class TypicalElements {
         RuleInstance current = found.instance();
         int places = count(current);
         for (int place = 0; place < places; place++) {
-            for (int choice = 0; choice < EXACT.length + ROUNDED.length && replays < MOST_REPLAYS; choice++) {
-                int[] number = choice < EXACT.length ? EXACT[choice] : ROUNDED[choice - EXACT.length];
+            for (int choice = 0; choice < EXACT.size() + ROUNDED.size() && replays < MOST_REPLAYS; choice++) {
+                Fraction number = choice < EXACT.size() ? EXACT.get(choice) : ROUNDED.get(choice - EXACT.size());
                 int changed = place;
                 RuleInstance simpler = mapped(current,
                         (at, element) -> at == changed ? like(element, number) : element);
@@ -116,13 +120,15 @@ public final class TypicalElements {
                 + instance.tensors().values().stream().mapToInt(ConcreteTensor::count).sum();
     }
 
-    private static ElementValue like(ElementValue element, int[] number) {
+    private static ElementValue like(ElementValue element, Fraction number) {
         if (!(element instanceof ElementValue.Floating floating)) {
             return element;
         }
         FloatFormat format = floating.number().format();
-        BigInteger numerator = number[1] == 0 ? BigInteger.TWO.pow(format.precision()) : BigInteger.valueOf(number[0]);
-        BigInteger denominator = BigInteger.valueOf(Math.max(1, number[1]));
+        BigInteger numerator = number.denominator() == 0
+                ? BigInteger.TWO.pow(format.precision())
+                : BigInteger.valueOf(number.numerator());
+        BigInteger denominator = BigInteger.valueOf(Math.max(1, number.denominator()));
         return new ElementValue.Floating(FloatNumber.nearest(format, numerator, denominator));
     }
 
