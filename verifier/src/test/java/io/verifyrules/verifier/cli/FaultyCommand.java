@@ -29,7 +29,7 @@ final class FaultyCommand {
                 () -> IsolatedSource.within(ScriptLimits.USUAL, place.entries("declared"), err), List::of,
                 Display.on(new PrintWriter(System.out, false, StandardCharsets.UTF_8)), err, false, false,
                 TextStyle.USUAL_WIDTH, new EarlyEnd(err), place, place.entries("journal"), Optional.empty(),
-                Optional.empty(), Optional.empty()), arguments);
+                Optional.empty(), Optional.empty(), Optional.empty()), arguments);
     }
 
     private static RuleVerifier verifier() {
