@@ -61,7 +61,7 @@ public final class CutNetwork {
         AtomicInteger answered = new AtomicInteger();
         try (ExecutorService asking = Executors.newFixedThreadPool(2);
                 Workforce work = Workforce.of(new JGroupsEngine().lead(place), WorkLimits.USUAL, new Admission(FACTS),
-                        System.out::println)) {
+                        CutNetwork::say)) {
             Process worker = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1", "-classpath", System.getProperty("java.class.path"),
                     CutNetwork.class.getName(), "work", secret).inheritIO().start();
@@ -78,14 +78,18 @@ public final class CutNetwork {
             while (work.standing().workers() > 0) {
                 Thread.sleep(20);
             }
-            System.out.println("cut off after " + (answered.get() < TASKS ? "some" : "all") + " answers");
+            say("cut off after " + (answered.get() < TASKS ? "some" : "all") + " answers");
             loopback("up");
             for (Future<String> answer : answers) {
-                System.out.println(answer.get());
+                say(answer.get());
             }
-            System.out.println("workers at the end: " + work.standing().workers());
+            say("workers at the end: " + work.standing().workers());
             worker.destroy();
         }
+    }
+
+    private static void say(String line) {
+        System.out.println(line);
     }
 
     private static void loopback(String state) throws IOException, InterruptedException {
