@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.verify;
 
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.script.SampleRules;
