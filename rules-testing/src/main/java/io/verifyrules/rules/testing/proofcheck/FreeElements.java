@@ -1,5 +1,6 @@
 package io.verifyrules.rules.testing.proofcheck;
 
+import io.verifyrules.dsl.element.ElementFunction;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
@@ -51,6 +52,9 @@ record FreeElements(Assignment in) implements Domain {
                 Numbers.element(tuple, index);
             case Operation.Select ignored when operands.getFirst() instanceof Boolean condition ->
                 operands.get(condition ? 1 : 2);
+            // A rule that declares a commutative function says so of elements of which no law holds, too.
+            case Operation.OfFunction(ElementFunction function) when function.laws().commutative() ->
+                unknown(type, function.name(), operands.stream().mapToInt(Object::hashCode).sorted().boxed().toList());
             default -> unknown(type, operation.toString(), operands, types.toString());
         };
     }

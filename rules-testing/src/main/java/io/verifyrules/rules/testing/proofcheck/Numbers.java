@@ -89,6 +89,9 @@ record Numbers(Assignment in) implements Domain {
                     && (type instanceof ElementType.Open || type instanceof ElementType.Machine)
                     && first instanceof BigInteger number ->
                 wrapped(type, number);
+            case Operation.OfConversion ignored when first instanceof Boolean truth
+                    && (type instanceof ElementType.Int || type instanceof ElementType.Machine) ->
+                truth ? BigInteger.ONE : BigInteger.ZERO;
             case Operation.OfTuple ignored -> List.copyOf(operands);
             case Operation.OfComponent(int index) when first instanceof List<?> tuple -> element(tuple, index);
             case Operation.Select ignored -> chosen(first) ? operands.get(1) : operands.get(2);
