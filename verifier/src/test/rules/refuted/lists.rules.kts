@@ -306,3 +306,24 @@ rule("the first place is the last one") {
     lhs = concat(X, along = s).slice(axes(s to 0), axes(s to 1))
     rhs = concat(X, along = s).slice(axes(s to all - 1), axes(s to all))
 }
+
+rule("the whole sorted is not each part sorted") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val X by p.tensor(s to n)
+    lhs = concat(X, along = s).sort(s)
+    rhs = concat(X.sort(s), along = s)
+}
+
+rule("the sum of a part is not that of all") {
+    expect(REFUTED, because = wrong)
+    val s by singleton
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val X by p.tensor(s to n)
+    lhs = concat(X + X.reduce(sum, s).expand(s to n), along = s)
+    rhs = concat(X, along = s) + concat(X, along = s).reduce(sum, s).expand(s to all)
+}
