@@ -10,9 +10,22 @@
  * </ul>
  *
  * {@snippet lang=java :
- * import io.verifyrules.verifier.export.cpp.CppFiles;
+ * import io.verifyrules.dsl.axis.AxisMap;
+ * import io.verifyrules.dsl.expr.Shape;
+ * import io.verifyrules.dsl.rule.*;
+ * import io.verifyrules.verifier.export.match.Proved;
+ * import io.verifyrules.verifier.verify.*;
  *
- * assert CppFiles.PRELUDE.contains("verify_rules.h");
+ * var rules = RuleCollector.forJava();
+ * rules.rule("a slice of everything", rule -> {
+ *     var c = rule.rankClass("c");
+ *     var n = rule.sizes("n", c);
+ *     var a = rule.tensor("A", Shape.of(c, n));
+ *     rule.rewrite(a.slice(AxisMap.of(0), n, AxisMap.of(1)), a);
+ * });
+ * var rule = (Rule) rules.toFile().declarations().getFirst();
+ * String text = CppRule.write("Whole", Proved.of(rule, new Pipeline().verify(rule, VerifyOptions.DEFAULT)));
+ * assert text.contains("OpRewritePattern<stablehlo::SliceOp>");
  * }
  *
  * <p>Imports {@code export.match} and {@code export.pdll}, {@code instantiate} and {@code report}, and the language.
