@@ -2,6 +2,7 @@ package io.verifyrules.verifier.solver.choice;
 
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.bitwuzla.BitwuzlaSolver;
+import io.verifyrules.verifier.solver.integers.FewIntegers;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +28,9 @@ public final class SolverChoice {
 
     /** Solvers of which those that count resources are asked each query once. */
     public SolverChoice() {
-        this(shipped -> shipped.countsResources() ? new RememberedAnswers(shipped.make()) : shipped.make());
+        this(shipped -> shipped.countsResources()
+                ? new FewIntegers(new RememberedAnswers(shipped.make()))
+                : shipped.make());
     }
 
     private SolverChoice(Function<ShippedSolver, Solver> maker) {
@@ -37,7 +40,8 @@ public final class SolverChoice {
 
     /** Solvers that are asked anew each time, for measurements that repeat a run. */
     public static SolverChoice forgetful() {
-        return new SolverChoice(ShippedSolver::make);
+        return new SolverChoice(
+                shipped -> shipped.countsResources() ? new FewIntegers(shipped.make()) : shipped.make());
     }
 
     /** The name of the usual solver. */

@@ -1,0 +1,56 @@
+package io.verifyrules.verifier.solver.integers;
+
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Decides simple queries about a few integers by itself, and hands on all others. Most questions about one lane are
+ * simple. A solver takes milliseconds for each of them, most of which its start takes. Only a query of which no model is
+ * wanted is decided here, so that models are those of the solver.
+ *
+ * @param solver which is asked all else
+ */
+public record FewIntegers(Solver solver) implements Solver {
+
+    /** So many values are tried before and after a refutation is. */
+    private static final int FIRST_STEPS = 12;
+
+    private static final int STEPS = 80;
+
+    /** So many systems of inequalities are looked at. */
+    private static final int SYSTEMS = 24;
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return solver.obstacle();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        Optional<Boolean> model = query.watched().isEmpty()
+                ? Circuit.of(query.assertions()).flatMap(FewIntegers::hasModel)
+                : Optional.empty();
+        return model.<Answer>map(found -> found ? new Answer.Satisfiable(List.of(), 0) : new Answer.Unsatisfiable(0))
+                .orElseGet(() -> solver.check(query, budget));
+    }
+
+    /** Whether there is a model; none where that is not simple. */
+    static Optional<Boolean> hasModel(Circuit circuit) {
+        if (PointSearch.finds(circuit, FIRST_STEPS)) {
+            return Optional.of(true);
+        }
+        if (Refutation.succeeds(circuit, Bounds.of(circuit), SYSTEMS)) {
+            return Optional.of(false);
+        }
+        return PointSearch.finds(circuit, STEPS) ? Optional.of(true) : Optional.empty();
+    }
+}
