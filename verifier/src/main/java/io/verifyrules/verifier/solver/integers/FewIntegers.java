@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * Decides simple queries about a few integers by itself, and hands on all others. Most questions about one lane are
- * simple. A solver takes milliseconds for each of them, most of which its start takes. Only a query of which no model is
- * wanted is decided here, so that models are those of the solver.
+ * simple. A solver takes milliseconds for each of them, most of which its start takes. A model that is wanted is always
+ * the solver's.
  *
  * @param solver which is asked all else
  */
@@ -36,21 +36,23 @@ public record FewIntegers(Solver solver) implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        Optional<Boolean> model = query.watched().isEmpty()
-                ? Circuit.of(query.assertions()).flatMap(FewIntegers::hasModel)
-                : Optional.empty();
+        Optional<Boolean> model = Circuit.of(query.assertions())
+                .flatMap(circuit -> query.watched().isEmpty() ? hasModel(circuit) : hasNone(circuit));
         return model.<Answer>map(found -> found ? new Answer.Satisfiable(List.of(), 0) : new Answer.Unsatisfiable(0))
                 .orElseGet(() -> solver.check(query, budget));
     }
 
     /** Whether there is a model; none where that is not simple. */
-    static Optional<Boolean> hasModel(Circuit circuit) {
+    private static Optional<Boolean> hasModel(Circuit circuit) {
         if (PointSearch.finds(circuit, FIRST_STEPS)) {
             return Optional.of(true);
         }
-        if (Refutation.succeeds(circuit, Bounds.of(circuit), SYSTEMS)) {
-            return Optional.of(false);
-        }
-        return PointSearch.finds(circuit, STEPS) ? Optional.of(true) : Optional.empty();
+        return hasNone(circuit)
+                .or(() -> PointSearch.finds(circuit, STEPS) ? Optional.of(true) : Optional.empty());
+    }
+
+    /** False, where it is simple that there is no model. */
+    private static Optional<Boolean> hasNone(Circuit circuit) {
+        return Refutation.succeeds(circuit, Bounds.of(circuit), SYSTEMS) ? Optional.of(false) : Optional.empty();
     }
 }

@@ -161,6 +161,9 @@ class FewIntegersTest {
     void aModelThatIsWantedIsTheSolvers() {
         solver.check(new Query("x is 1", List.of(Formula.equal(X, whole(1))), List.of(X)), AMPLE);
         assertThat(asked).hasSize(1);
+        solver.check(new Query("no x", List.of(Formula.lessThan(X, whole(0)), Formula.lessThan(whole(0), X)),
+                List.of(X)), AMPLE);
+        assertThat(asked).as("of what has no model, none is wanted").hasSize(1);
     }
 
     @Test
