@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.Specials;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.theory.ElementTheories;
@@ -79,8 +80,8 @@ class LawsOfElementsTest {
     private static final List<FloatFormat> SMALL_FORMATS = List.of(new FloatFormat(2, 1), new FloatFormat(2, 2),
             new FloatFormat(3, 1), new FloatFormat(3, 2));
 
-    private static final List<FloatFormat> SMALL_FINITE_FORMATS = List.of(new FloatFormat(2, 1, true),
-            new FloatFormat(2, 2, true), new FloatFormat(3, 1, true));
+    private static final List<FloatFormat> SMALL_FINITE_FORMATS = List.of(new FloatFormat(2, 1, Specials.ONE_NAN),
+            new FloatFormat(2, 2, Specials.ONE_NAN), new FloatFormat(3, 1, Specials.ONE_NAN));
 
     private static Stream<Law> lawsOfFiniteFloats() {
         return ElementTheories.of(ElementType.F8E4M3FN, false).laws().stream().sorted();
@@ -91,7 +92,7 @@ class LawsOfElementsTest {
     @EnumSource(names = {"ADD_.*", "NEG_.*", "MUL_.*", "MIN_(?!INFINITY).*", "MAX_(?!INFINITY).*", "SHIFT_KEEPS_ORDER",
             "EXTREMES_BOUND", "EQUAL_IS_.*"}, mode = EnumSource.Mode.MATCH_ANY)
     void finiteFloatsClaimALawWhereTheSmallestHaveIt(Law law) {
-        Elements elements = new Elements(new ElementType.Floating(new FloatFormat(3, 2, true)));
+        Elements elements = new Elements(new ElementType.Floating(new FloatFormat(3, 2, Specials.ONE_NAN)));
         List<ElementValue> all = elements.small(false);
         boolean holds = all.stream()
                 .allMatch(a -> all.stream().allMatch(b -> all.stream().allMatch(c -> elements.obey(law, a, b, c))));
