@@ -77,11 +77,10 @@ class SmallFloatTheoryTest {
     }
 
     static Stream<Arguments> operations() {
-        return models().flatMap(
-                model -> Stream
-                        .of(BinaryOperator.ADD, BinaryOperator.SUB, BinaryOperator.MUL, BinaryOperator.DIV,
-                                BinaryOperator.MIN, BinaryOperator.MAX)
-                        .map(operator -> Arguments.of(model, operator)));
+        return models().flatMap(model -> Stream
+                .of(BinaryOperator.ADD, BinaryOperator.SUB, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.MIN,
+                        BinaryOperator.MAX)
+                .map(operator -> Arguments.of(model, operator)));
     }
 
     private void assertAllHold(String what, List<Formula> claims) {
@@ -118,7 +117,8 @@ class SmallFloatTheoryTest {
         for (UnaryOperator operator : List.of(UnaryOperator.NEG, UnaryOperator.ABS, UnaryOperator.SIGN,
                 UnaryOperator.SQRT, UnaryOperator.FLOOR, UnaryOperator.CEIL, UnaryOperator.ROUND,
                 UnaryOperator.ROUND_EVEN)) {
-            assertAllHold(operator.symbol(), model.all().stream()
+            assertAllHold(operator.symbol(), model.all()
+                    .stream()
                     .map(a -> Formula.equal(
                             theory.apply(new Operation.OfUnary(operator), List.of(encoded(a)), new Definitions())
                                     .value(),
@@ -204,7 +204,8 @@ class SmallFloatTheoryTest {
         assertThat(solver.check(new Query("rem", all, List.of()), AMPLE)).isInstanceOf(Answer.Satisfiable.class);
     }
 
-    private void assertConversionsAgree(Conversion kind, ElementType from, ElementType to, Stream<ElementValue> values) {
+    private void assertConversionsAgree(Conversion kind, ElementType from, ElementType to,
+            Stream<ElementValue> values) {
         List<Formula> agree = new ArrayList<>();
         ElementConversion conversion = new ElementConversion(application -> new ElementValue.Uncertain("undefined"));
         ElementTheory source = ElementTheories.of(from, false);
@@ -240,10 +241,9 @@ class SmallFloatTheoryTest {
     }
 
     static Stream<Arguments> longer() {
-        return models().flatMap(
-                model -> FloatFormat.ALL.stream()
-                        .filter(format -> format.bits() > 8)
-                        .map(format -> Arguments.of(model, format)));
+        return models().flatMap(model -> FloatFormat.ALL.stream()
+                .filter(format -> format.bits() > 8)
+                .map(format -> Arguments.of(model, format)));
     }
 
     @ParameterizedTest
@@ -255,8 +255,8 @@ class SmallFloatTheoryTest {
 
     /** The numbers of the longer format at and beside those halfway between two, and zeros and infinities. */
     private static LongStream besideMiddles(SmallFormatModel model, FloatFormat format) {
-        LongStream middles = IntStream.range(0, model.beyond()).mapToLong(bits -> format
-                .bitsOf(model.middle(bits), model.halfUnitsOfOne()).orElseThrow());
+        LongStream middles = IntStream.range(0, model.beyond())
+                .mapToLong(bits -> format.bitsOf(model.middle(bits), model.halfUnitsOfOne()).orElseThrow());
         LongStream beside = middles.flatMap(middle -> LongStream.of(middle - 1, middle, middle + 1));
         LongStream all = model.all().stream().mapToLong(number -> number.nearest(format).bits());
         LongStream ends = LongStream.of(0, 1, format.infinity(), format.greatest(), format.notANumber());

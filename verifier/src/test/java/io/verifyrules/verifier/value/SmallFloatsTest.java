@@ -35,8 +35,8 @@ class SmallFloatsTest {
     }
 
     static Stream<Arguments> operations() {
-        return models().flatMap(model -> Stream.of(ADD, SUB, MUL, DIV, REM, MIN, MAX)
-                .map(operator -> Arguments.of(model, operator)));
+        return models().flatMap(
+                model -> Stream.of(ADD, SUB, MUL, DIV, REM, MIN, MAX).map(operator -> Arguments.of(model, operator)));
     }
 
     @Test
@@ -274,8 +274,10 @@ class SmallFloatsTest {
     void aFormatIsWithinAnotherWhereAllElementsComeBack(SmallFormatModel model) {
         for (FloatFormat other : FloatFormat.ALL) {
             assertThat(model.format().isWithin(other)).as("%s in %s", model, other)
-                    .isEqualTo(model.all().stream().allMatch(a -> a.nearest(other).nearest(model.format()).equals(a)
-                            && a.nearest(other).isInfinite() == a.isInfinite()));
+                    .isEqualTo(model.all()
+                            .stream()
+                            .allMatch(a -> a.nearest(other).nearest(model.format()).equals(a)
+                                    && a.nearest(other).isInfinite() == a.isInfinite()));
         }
     }
 }

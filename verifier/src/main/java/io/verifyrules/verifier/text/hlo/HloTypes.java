@@ -22,9 +22,9 @@ final class HloTypes {
     private static final Pattern WHOLE = Pattern.compile("([su])(2|4|8|16|32|64)");
     private static final Map<String, Type> COMPLEX = Map.of("c64", new Type.Complex(new Type.Floating("f32")), "c128",
             new Type.Complex(new Type.Floating("f64")));
-    /** Formats of which the language has no elements, as MLIR calls them: exponent and mantissa in capitals, and the rest. */
-    private static final List<String> OTHER_FLOATS = List.of("f4E2M1FN", "f8E3M4", "f8E4M3", "f8E4M3B11FNUZ",
-            "f8E4M3FNUZ", "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU");
+    /** Formats of XLA that the language need not have, as MLIR calls them: exponent and mantissa in capitals, and the rest. */
+    private static final List<String> FLOATS = List.of("f4E2M1FN", "f8E3M4", "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FNUZ",
+            "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU");
     private static final Type TRUTH = new Type.Whole(1, Type.Signedness.SIGNLESS);
     private static final int LONGEST_SIZE = 18;
     private static final String BOUNDS = "stablehlo.bounds";
@@ -144,7 +144,7 @@ final class HloTypes {
         if (COMPLEX.containsKey(name)) {
             return Optional.of(COMPLEX.get(name));
         }
-        return Stream.concat(FloatFormat.ALL.stream().map(FloatFormat::programName), OTHER_FLOATS.stream())
+        return Stream.concat(FloatFormat.ALL.stream().map(FloatFormat::programName), FLOATS.stream())
                 .filter(format -> format.toLowerCase(Locale.ROOT).equals(name))
                 .<Type>map(Type.Floating::new)
                 .findFirst();
