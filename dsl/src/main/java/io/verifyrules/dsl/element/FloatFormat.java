@@ -30,11 +30,14 @@ public record FloatFormat(int exponentBits, int mantissaBits, Specials specials)
      */
     public static final FloatFormat F8E4M3FN = new FloatFormat(4, 3, Specials.ONE_NAN);
 
+    /** The format of IEEE 754 that StableHLO and MLIR call {@code f8E5M2}: the exponents of f16, numbers up to 57344. */
+    public static final FloatFormat F8E5M2 = new FloatFormat(5, 2);
+
     /** The formats of IEEE 754 that compilers have and open types stand for, narrower ones first. */
     static final List<FloatFormat> NAMED = List.of(F16, BF16, F32, F64);
 
     /** The formats that an open type stands for only where that is said. A further one is registered here. */
-    public static final List<FloatFormat> ASKED_FOR = List.of(F8E4M3FN);
+    public static final List<FloatFormat> ASKED_FOR = List.of(F8E4M3FN, F8E5M2);
 
     /** The formats that element types have, narrower ones first. */
     public static final List<FloatFormat> ALL = Stream.concat(ASKED_FOR.stream(), NAMED.stream()).toList();

@@ -47,6 +47,14 @@ class SmallFloatsTest {
                 .isEmpty();
     }
 
+    @Test
+    void theFormatWithTwoBitsOfSignificandHasTheNumbersThatStableHloSays() {
+        assertNumbers(FloatFormat.F8E5M2, "f8e5m2", 251, Map.of(0x00, "0.0", 0x80, "-0.0", 0x3c, "1.0", 0x41, "2.5",
+                0x7b, "57344.0", 0xfb, "-57344.0", 0x7c, "+inf", 0xfc, "-inf", 0x7e, "nan"));
+        SmallFormatModel model = new SmallFormatModel(FloatFormat.F8E5M2);
+        assertThat(model.value(model.of(0x01))).isEqualByComparingTo(BigDecimal.ONE.divide(BigDecimal.valueOf(65536)));
+    }
+
     private static void assertNumbers(FloatFormat format, String name, int count, Map<Integer, String> known) {
         assertThat(format).hasToString(name);
         SmallFormatModel model = new SmallFormatModel(format);
@@ -161,6 +169,19 @@ class SmallFloatsTest {
         assertThat(FloatNumber.nearest(format, BigInteger.TEN.pow(9).negate(), BigInteger.ONE)).isEqualTo(model.nan());
         assertThat(FloatNumber.infinity(FloatFormat.F32, true).nearest(format)).isEqualTo(model.nan());
         assertThat(FloatingArithmetic.apply(DIV, model.of(0x38), model.of(0x00))).as("1 / 0").isEqualTo(model.nan());
+    }
+
+    @Test
+    void whatOverflowsTheFormatWithInfinitiesIsInfinite() {
+        FloatFormat format = FloatFormat.F8E5M2;
+        SmallFormatModel model = new SmallFormatModel(format);
+        assertThat(FloatNumber.nearest(format, BigInteger.valueOf(61439), BigInteger.ONE)).isEqualTo(model.of(0x7b));
+        assertThat(FloatNumber.nearest(format, BigInteger.valueOf(61440), BigInteger.ONE)).isEqualTo(model.of(0x7c));
+        assertThat(FloatNumber.nearest(format, BigInteger.valueOf(-61440), BigInteger.ONE)).isEqualTo(model.of(0xfc));
+        assertThat(FloatNumber.infinity(FloatFormat.F32, true).nearest(format)).isEqualTo(model.of(0xfc));
+        assertThat(model.of(0x7c).nearest(FloatFormat.F8E4M3FN).isNaN()).isTrue();
+        assertThat(FloatingArithmetic.apply(DIV, model.of(0x3c), model.of(0x80))).as("1 / -0")
+                .isEqualTo(model.of(0xfc));
     }
 
     @ParameterizedTest
