@@ -144,8 +144,8 @@ public sealed interface ElementType {
 
     /**
      * The numbers of a floating-point format, its infinities and what is not a number among them. Operations are those of
-     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines. No open type
-     * stands for numbers of a finite format unless that is said.
+     * IEEE 754, rounded to the nearest number, to the even one of two; the greater and the lesser of two are as XLA defines. An open type
+     * stands for some formats only where that is said.
      */
     record Floating(FloatFormat format) implements ElementType {
         @Override
@@ -285,7 +285,9 @@ public sealed interface ElementType {
      * that is made on the way to the first one may need these. Two threads that begin at different ends would wait for
      * each other.
      */
-    Map<String, ElementType> BY_NAME = Stream.concat(closed().stream(), Stream.of(F8E4M3FN, COMPLEX, FLOAT))
+    Map<String, ElementType> BY_NAME = Stream
+            .of(closed().stream(), FloatFormat.ASKED_FOR.stream().map(Floating::new), Stream.of(COMPLEX, FLOAT))
+            .flatMap(types -> types)
             .collect(Collectors.toUnmodifiableMap(ElementType::toString, type -> type));
 
     /** The types that an open one stands for where nothing else is said: those whose elements are known, but for those that are asked for. */

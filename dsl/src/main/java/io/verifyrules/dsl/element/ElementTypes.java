@@ -25,7 +25,7 @@ public final class ElementTypes {
     /** The complex numbers. */
     public static final Set<ElementType> COMPLEX = Set.of(ElementType.COMPLEX);
     /** The types whose elements are added and multiplied. */
-    public static final Set<ElementType> RINGS = withFinite(
+    public static final Set<ElementType> RINGS = withAskedFor(
             withComplex(withSignless(type -> !type.equals(ElementType.BOOL))));
     /** Truth values, and what integers of so many bits consist of. */
     public static final Set<ElementType> BITWISE = withSignless(
@@ -33,25 +33,25 @@ public final class ElementTypes {
     /** All integers. */
     public static final Set<ElementType> INTEGERS = all(
             type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);
-    /** Floating-point numbers of formats that have infinities. */
+    /** Floating-point numbers of the formats that an open type stands for. */
     public static final Set<ElementType> FLOATS = all(ElementType.Floating.class::isInstance);
-    /** Floating-point numbers, those of a finite format among them. */
-    public static final Set<ElementType> ALL_FLOATS = withFinite(FLOATS);
+    /** Floating-point numbers, those of formats that are asked for among them. */
+    public static final Set<ElementType> ALL_FLOATS = withAskedFor(FLOATS);
     /** The types of which the operations of MLIR's {@code arith} are. */
     public static final Set<ElementType> OF_ARITH = withSignless(ElementType.Floating.class::isInstance);
     /** Numbers of which a fraction is one. */
-    public static final Set<ElementType> FRACTIONS = withFinite(
+    public static final Set<ElementType> FRACTIONS = withAskedFor(
             all(type -> type.equals(ElementType.REAL) || type instanceof ElementType.Floating));
     /** Numbers of which a quotient leaves a remainder. */
-    public static final Set<ElementType> DIVIDED = withFinite(
+    public static final Set<ElementType> DIVIDED = withAskedFor(
             all(type -> INTEGERS.contains(type) || type instanceof ElementType.Floating));
-    public static final Set<ElementType> NUMBERS = withFinite(all(type -> !type.equals(ElementType.BOOL)));
+    public static final Set<ElementType> NUMBERS = withAskedFor(all(type -> !type.equals(ElementType.BOOL)));
     /** Numbers that are added, multiplied and divided, each by one operator. */
     public static final Set<ElementType> ARITHMETIC = withComplex(NUMBERS);
     /** Numbers that have square roots. */
     public static final Set<ElementType> ROOTS = withComplex(FRACTIONS);
     /** The types whose elements come one before another: false before true, and numbers. */
-    public static final Set<ElementType> ORDERED = withFinite(all(type -> true));
+    public static final Set<ElementType> ORDERED = withAskedFor(all(type -> true));
     /**
      * The types of which one of any two elements is the greater one, or both are the same. Zeros of floats differ,
      * and have no order.
@@ -60,14 +60,17 @@ public final class ElementTypes {
     /** Numbers that are as large as one likes, beside which infinities may stand. */
     public static final Set<ElementType> UNBOUNDED = Set.of(ElementType.INT, ElementType.REAL);
     /** Numbers that may be infinite. */
-    public static final Set<ElementType> INFINITE = all(
-            type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating);
+    public static final Set<ElementType> INFINITE = with(
+            all(type -> UNBOUNDED.contains(type) || type instanceof ElementType.Floating),
+            format -> !format.isFinite());
     public static final Set<ElementType> ALL = all(type -> true);
     /** The types in which it can be told whether two elements are equal. */
     public static final Set<ElementType> EQUATED = withComplex(ORDERED);
 
     /** The types with elements of their own that an open type stands for only where that is said. */
-    public static final List<ElementType> ASKED_FOR = List.of(ElementType.F8E4M3FN, ElementType.COMPLEX);
+    public static final List<ElementType> ASKED_FOR = Stream
+            .concat(FloatFormat.ASKED_FOR.stream().map(ElementType.Floating::new), Stream.of(ElementType.COMPLEX))
+            .toList();
 
     private ElementTypes() {
     }
@@ -120,10 +123,7 @@ public final class ElementTypes {
 
     /** The type of floats that programs of MLIR and StableHLO call so. */
     public static Optional<ElementType.Floating> ofProgram(String name) {
-        return ALL_FLOATS.stream()
-                .map(ElementType.Floating.class::cast)
-                .filter(type -> type.format().programName().equals(name))
-                .findFirst();
+        return FloatFormat.ofProgram(name).map(ElementType.Floating::new);
     }
 
     /** The types that a type is made of: the components of tuples, or itself. */
@@ -135,7 +135,7 @@ public final class ElementTypes {
     public static ElementType representative(ElementType type) {
         return switch (type) {
             case ElementType.Signless ignored -> ElementType.SIGNLESS;
-            case ElementType.Floating floating when !FloatFormat.NAMED.contains(floating.format())
+            case ElementType.Floating floating when !FloatFormat.ALL.contains(floating.format())
                     && !floating.format().isFinite() ->
                 new ElementType.Floating(FloatFormat.F16);
             default -> type;
@@ -148,10 +148,14 @@ public final class ElementTypes {
         return Collections.unmodifiableSet(types);
     }
 
-    /** Operators that round are defined on finite formats, too; those on floats alone, of MLIR or on bits, are not. */
-    private static Set<ElementType> withFinite(Set<ElementType> others) {
+    /** Operators that round are defined on formats that are asked for; those on floats alone, of MLIR or on bits, are not. */
+    private static Set<ElementType> withAskedFor(Set<ElementType> others) {
+        return with(others, format -> true);
+    }
+
+    private static Set<ElementType> with(Set<ElementType> others, Predicate<FloatFormat> askedFor) {
         Set<ElementType> types = new LinkedHashSet<>(others);
-        types.add(ElementType.F8E4M3FN);
+        FloatFormat.ASKED_FOR.stream().filter(askedFor).map(ElementType.Floating::new).forEach(types::add);
         return Collections.unmodifiableSet(types);
     }
 
@@ -181,7 +185,7 @@ public final class ElementTypes {
             case ElementType.Open ignored -> false;
             case ElementType.Undecided ignored -> false;
         }));
-        return FloatFormat.F8E4M3FN.bitsOf(numerator, denominator).isPresent() ? withFinite(types) : types;
+        return with(types, format -> format.bitsOf(numerator, denominator).isPresent());
     }
 
     /** The types as people list them, such as {@code int or real or s4 .. u64}: those of a family are one where all are there. */

@@ -40,6 +40,9 @@ interface ElementTypeNames {
      */
     val f8e4m3fn: ElementType get() = ElementType.F8E4M3FN
 
+    /** What StableHLO calls `f8E5M2`: 8 bits of IEEE 754, numbers up to 57344, infinities. It is to be asked for, too. */
+    val f8e5m2: ElementType get() = ElementType.Floating(FloatFormat.F8E5M2)
+
     /** Floating-point numbers of every format at once, for a type that is left open: `elements(float)`. */
     val float: ElementType get() = ElementType.FLOAT
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
@@ -56,12 +57,9 @@ final class Blobs {
     }
 
     private static OptionalInt bits(String format) {
-        return switch (format) {
-            case "f16", "bf16" -> OptionalInt.of(16);
-            case "f32" -> OptionalInt.of(32);
-            case "f64" -> OptionalInt.of(64);
-            default -> format.startsWith("f8") ? OptionalInt.of(BITS_OF_BYTE) : OptionalInt.empty();
-        };
+        return FloatFormat.ofProgram(format)
+                .map(known -> OptionalInt.of(known.bits()))
+                .orElse(format.startsWith("f8") ? OptionalInt.of(BITS_OF_BYTE) : OptionalInt.empty());
     }
 
     private static Literal literal(String bytes, Type type) {

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.axis.LaneCondition;
 import io.verifyrules.dsl.axis.Relation;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 
 /**
  * Random rules of a little of everything: tensors of all operators, rewritten at random places. Some have licences, are about complex
- * numbers or about floats without infinities, declare functions or permute lanes.
+ * numbers or about floats of formats that are asked for, declare functions or permute lanes.
  */
 final class MixedRules {
 
@@ -30,8 +31,8 @@ final class MixedRules {
     private static final int FUNCTIONS = 7;
     /** Of every 9 pairs of seeds that whose rules declare orders of lanes, whatever else they are about. */
     private static final int PERMUTED = 4;
-    /** Of every 32 pairs of seeds that whose rules are about floats without infinities. */
-    private static final int FINITE = 19;
+    /** Of every 32 pairs of seeds that whose rules are about a format that is asked for, one after the other. */
+    private static final int ASKED_FOR = 19;
     private static final List<Relation> RELATIONS = List.of(Relation.values());
 
     private MixedRules() {
@@ -85,11 +86,14 @@ final class MixedRules {
     }
 
     /** The subjects of a rule besides tensors. */
-    record Features(boolean complex, boolean functions, boolean permuted, boolean finite) {
+    record Features(boolean complex, boolean functions, boolean permuted, Optional<FloatFormat> format) {
 
         static Features of(long seed) {
             return new Features(Math.floorMod(seed / 2, 8) == COMPLEX, Math.floorMod(seed / 2, 8) == FUNCTIONS,
-                    Math.floorMod(seed / 2, 9) == PERMUTED, Math.floorMod(seed / 2, 32) == FINITE);
+                    Math.floorMod(seed / 2, 9) == PERMUTED,
+                    Optional.of(Math.floorDiv(seed / 2, 32))
+                            .filter(ignored -> Math.floorMod(seed / 2, 32) == ASKED_FOR)
+                            .map(turn -> FloatFormat.ASKED_FOR.get(Math.floorMod(turn, FloatFormat.ASKED_FOR.size()))));
         }
     }
 
@@ -99,7 +103,9 @@ final class MixedRules {
         ElementType type = List.of(ElementType.OPEN, ElementType.INT, ElementType.INT, ElementType.REAL,
                 RandomRule.FLOATS.get(bits % RandomRule.FLOATS.size()), ElementType.BOOL, RandomRule.MACHINE.get(bits))
                 .get(random.nextInt(7));
-        ElementType chosen = features.complex() ? ElementType.COMPLEX : features.finite() ? ElementType.F8E4M3FN : type;
+        ElementType chosen = features.complex()
+                ? ElementType.COMPLEX
+                : features.format().<ElementType>map(ElementType.Floating::new).orElse(type);
         RandomElements elements = new RandomElements(random, chosen,
                 features.functions() ? Optional.of(new RandomFunctions(random, builder, chosen)) : Optional.empty());
         RandomAxes axes = new RandomAxes(random, builder, names, naming, features.permuted());

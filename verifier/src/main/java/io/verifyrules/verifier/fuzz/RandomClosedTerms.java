@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Binary;
@@ -36,8 +37,9 @@ final class RandomClosedTerms {
     private static final int TRIES = 20;
     private static final List<ElementType> TYPES = Stream
             .of(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.COMPLEX),
-                    RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream(), Stream.of(ElementType.F8E4M3FN))
-            .flatMap(types -> types)
+                    RandomRule.MACHINE.stream(), RandomRule.FLOATS.stream(),
+                    FloatFormat.ASKED_FOR.stream().map(ElementType.Floating::new))
+            .<ElementType>flatMap(types -> types)
             .toList();
     private static final List<Literal> OF_FLOATS = List.of(new Literal.MinusZero(), new Literal.NotANumber(),
             new Literal.Infinity(true), new Literal.Infinity(false));

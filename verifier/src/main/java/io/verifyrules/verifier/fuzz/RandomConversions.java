@@ -30,8 +30,10 @@ final class RandomConversions {
     private static final ElementType BF16 = new ElementType.Floating(FloatFormat.BF16);
     private static final ElementType F32 = new ElementType.Floating(FloatFormat.F32);
     private static final ElementType F64 = new ElementType.Floating(FloatFormat.F64);
-    private static final List<ElementType> TYPES = List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL,
-            ElementType.COMPLEX, S4, U4, S8, U8, S16, S32, ElementType.F8E4M3FN, F16, BF16, F32, F64);
+    private static final List<ElementType> TYPES = Stream
+            .concat(Stream.of(ElementType.BOOL, ElementType.INT, ElementType.REAL, ElementType.COMPLEX, S4, U4, S8, U8,
+                    S16, S32), FloatFormat.ALL.stream().map(ElementType.Floating::new))
+            .toList();
     /** Those with at most 256 elements, all of which are integers. */
     private static final List<ElementType> SHORT = List.of(ElementType.BOOL, S4, U4, S8, U8);
     /** The types that have all integers from -128 to 255. */
@@ -39,8 +41,6 @@ final class RandomConversions {
             F64);
     private static final List<ElementType> LONG_INTEGERS = List.of(ElementType.INT, S16, S32);
     private static final List<ElementType> WIDE_FLOATS = List.of(F32, F64);
-    /** Those that have all numbers without infinities. */
-    private static final List<ElementType> LONGER_FLOATS = List.of(F16, BF16, F32, F64);
     private static final int MOST_STEPS = 4;
     private static final int TRIES = 8;
 
@@ -105,6 +105,14 @@ final class RandomConversions {
         }).findFirst().orElse(chain);
     }
 
+    /** The floats that have all of a format, and more. */
+    private static List<ElementType> longer(FloatFormat format) {
+        return FloatFormat.ALL.stream()
+                .filter(other -> other.bits() > format.bits() && format.isWithin(other))
+                .<ElementType>map(ElementType.Floating::new)
+                .toList();
+    }
+
     /** A type through which a conversion may go without a difference: not all of them, only such as are plain. */
     private Optional<ElementType> between(ElementType from, ElementType to) {
         if (from instanceof ElementType.Floating(FloatFormat format) && format.bits() == 16) {
@@ -112,9 +120,9 @@ final class RandomConversions {
                     ? Optional.of(one(WIDE_FLOATS))
                     : Optional.empty();
         }
-        if (from.equals(ElementType.F8E4M3FN)) {
+        if (from instanceof ElementType.Floating(FloatFormat format) && format.bits() < 16) {
             return to instanceof ElementType.Floating || to.equals(ElementType.BOOL)
-                    ? Optional.of(one(LONGER_FLOATS)).filter(type -> !type.equals(to))
+                    ? Optional.of(one(longer(format))).filter(type -> !type.equals(to))
                     : Optional.empty();
         }
         if (SHORT.contains(from)) {

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.value.FloatNumber;
 import java.math.BigInteger;
 
 /** The starting values of reductions where no initial value is written. */
@@ -35,10 +36,9 @@ final class Identities {
 
     private static io.verifyrules.verifier.program.Literal end(Type type, boolean greatest) {
         return switch (type) {
-            case Type.Floating(String name) when name.equals(FloatFormat.F8E4M3FN.programName()) ->
-                new io.verifyrules.verifier.program.Literal.Decimal(greatest ? "448.0" : "-448.0");
-            case Type.Floating(String name) ->
-                new io.verifyrules.verifier.program.Literal.Bits(infinity(name, greatest));
+            case Type.Floating(String name) -> FloatFormat.ofProgram(name)
+                    .map(format -> Literals.floating(end(format, greatest)))
+                    .orElseThrow(() -> new NotExpressible("infinity in " + name));
             case Type.Whole(int bits, Type.Signedness ignored) when bits == 1 ->
                 new io.verifyrules.verifier.program.Literal.Truth(greatest);
             case Type.Whole(int bits, Type.Signedness signedness) -> {
@@ -51,14 +51,8 @@ final class Identities {
         };
     }
 
-    private static String infinity(String name, boolean positive) {
-        String digits = switch (name) {
-            case "f64" -> "7FF0000000000000";
-            case "f32" -> "7F800000";
-            case "bf16" -> "7F80";
-            case "f16" -> "7C00";
-            default -> throw new NotExpressible("infinity in " + name);
-        };
-        return positive ? digits : "F" + digits.substring(1);
+    private static FloatNumber end(FloatFormat format, boolean greatest) {
+        long magnitude = format.isFinite() ? format.greatest() : format.infinity();
+        return new FloatNumber(format, greatest ? magnitude : magnitude | format.signBit());
     }
 }

@@ -14,14 +14,10 @@ import java.util.stream.IntStream;
 /** Elements of instances as a program writes them down. */
 public final class Literals {
 
-    private static final int BITS_OF_HEXADECIMAL = 4;
     private static final int DOUBLE_PRECISION = 53;
     private static final int SMALL_DENOMINATOR = 64;
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger GREATEST = BigInteger.valueOf(Long.MAX_VALUE);
-
-    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16,
-            FloatFormat.F32, FloatFormat.F64);
 
     private Literals() {
     }
@@ -91,19 +87,18 @@ public final class Literals {
     }
 
     /** A value that is no finite number has no digits in MLIR, but bits. */
-    private static Literal floating(FloatNumber number) {
+    static Literal floating(FloatNumber number) {
         if (number.isFinite()) {
             return new Literal.Decimal(number.toString());
         }
-        int digits = (number.format().bits() + BITS_OF_HEXADECIMAL - 1) / BITS_OF_HEXADECIMAL;
-        return new Literal.Bits(String.format("%0" + digits + "X", number.bits()));
+        return new Literal.Bits(number.format().hexadecimal(number.bits()));
     }
 
     /** A real where some double is this number, and some float of the type. */
     private static Literal real(BigInteger numerator, BigInteger denominator, Type type) {
-        if (FORMATS.stream()
-                .filter(format -> type instanceof Type.Floating(String name) && name.equals(format.programName()))
-                .anyMatch(format -> format.bitsOf(numerator, denominator).isEmpty())) {
+        if (type instanceof Type.Floating(String name) && FloatFormat.ofProgram(name)
+                .filter(format -> format.bitsOf(numerator, denominator).isEmpty())
+                .isPresent()) {
             throw new NotExpressible(numerator + "/" + denominator + " is no " + type);
         }
         boolean exact = denominator.bitCount() == 1 && numerator.bitLength() <= DOUBLE_PRECISION

@@ -18,8 +18,6 @@ record TypeCode(Names names) {
     /** The numbers of bits that have a name of their own for MLIR's integers. */
     private static final Set<Integer> NAMED_SIGNLESS = Set.of(1, 8, 16, 32, 64);
     private static final Set<Integer> MACHINE = Set.of(4, 8, 16, 32, 64);
-    private static final Set<FloatFormat> FORMATS = Set.of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16,
-            FloatFormat.F32, FloatFormat.F64);
 
     Code of(ElementType type) {
         return switch (type) {
@@ -28,7 +26,7 @@ record TypeCode(Names names) {
                 Code.call(names.function("tuple"), components.stream().map(this::of).toList());
             case ElementType.Signless(Width width) -> signless(width);
             case ElementType.Machine machine -> known(type, MACHINE.contains(machine.bits()));
-            case ElementType.Floating(FloatFormat format) -> known(type, FORMATS.contains(format));
+            case ElementType.Floating(FloatFormat format) -> known(type, FloatFormat.ALL.contains(format));
             case ElementType.Bool ignored -> names.word("bool");
             case ElementType.Int ignored -> names.word("int");
             case ElementType.Real ignored -> names.word("real");

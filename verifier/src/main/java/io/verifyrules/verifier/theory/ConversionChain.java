@@ -45,7 +45,7 @@ public final class ConversionChain {
             };
             // An infinity, NaN and minus zero are no reals and no integers.
             case ElementType.Floating floating ->
-                to instanceof ElementType.Floating wider && isWithin(floating.format(), wider.format());
+                to instanceof ElementType.Floating wider && floating.format().isWithin(wider.format());
             default -> false;
         };
     }
@@ -84,15 +84,6 @@ public final class ConversionChain {
             case ElementType.Machine machine -> to.contains(machine.least()) && to.contains(machine.greatest());
             default -> false;
         };
-    }
-
-    /**
-     * A format with as many bits of exponent and of significand also has the subnormal numbers. A finite one has larger numbers than its
-     * exponents would say, and no infinities.
-     */
-    private static boolean isWithin(FloatFormat from, FloatFormat to) {
-        return from.exponentBits() <= to.exponentBits() && from.mantissaBits() <= to.mantissaBits()
-                && (from.equals(to) || !to.isFinite()) && from.greatestExponent() <= to.greatestExponent();
     }
 
     /** Whether no integer of the type is rounded: up to a power of 2 that the format has, all integers are its own. */

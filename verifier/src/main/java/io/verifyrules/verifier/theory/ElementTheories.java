@@ -3,7 +3,6 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.ElementFamily;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
-import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.rule.FloatReading;
 import java.util.Collection;
 import java.util.List;
@@ -20,9 +19,8 @@ public final class ElementTheories {
     private static final List<ElementTheory> ALL = Stream
             .of(Stream.of(new AnyTheory(), new BoolTheory(), new IntTheory(), new RealTheory(), new ComplexTheory()),
                     ElementTypes.MACHINE.stream().map(type -> new MachineTheory((ElementType.Machine) type)),
-                    ElementTypes.FLOATS.stream().map(type -> new FloatTheory((ElementType.Floating) type)),
-                    Stream.of(new FiniteFloatTheory(new ElementType.Floating(FloatFormat.F8E4M3FN)),
-                            new FormatsTheory()))
+                    ElementTypes.ALL_FLOATS.stream().map(type -> ofFloats((ElementType.Floating) type)),
+                    Stream.of(new FormatsTheory()))
             .<ElementTheory>flatMap(theories -> theories)
             .toList();
 
@@ -40,6 +38,13 @@ public final class ElementTheories {
             .toList();
 
     private ElementTheories() {
+    }
+
+    private static ElementTheory ofFloats(ElementType.Floating type) {
+        return switch (type.format().specials()) {
+            case INFINITIES -> new FloatTheory(type);
+            case ONE_NAN -> new FiniteFloatTheory(type);
+        };
     }
 
     /** The theory with a name. */
@@ -99,8 +104,7 @@ public final class ElementTheories {
      */
     public static ElementTheory of(ElementType type, boolean infinities, FloatReading floats) {
         if (type instanceof ElementType.Floating floating && floats.hasPoison()) {
-            return new PoisonFloatTheory(
-                    floating.format().isFinite() ? new FiniteFloatTheory(floating) : new FloatTheory(floating));
+            return new PoisonFloatTheory(ofFloats(floating));
         }
         if (type instanceof ElementType.Signless signless) {
             return new SignlessTheory(signless);

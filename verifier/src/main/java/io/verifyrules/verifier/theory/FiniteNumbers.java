@@ -63,13 +63,18 @@ record FiniteNumbers(FloatFormat format) {
     }
 
     /**
-     * The number that is nearest to one of a longer format, the even one of two, and no number where it is beyond all. From the least
-     * normal number on it is the nearest one with so many bits of significand. Below that all numbers are multiples of the least one,
-     * as those of the longer format are that are as large as what is added there and taken away again.
+     * The number that is nearest to one of another format, the even one of two, and no number where it is beyond all. One of a format
+     * that is not longer is first the same of a format that is. From the least normal number on it is the nearest one with so many bits
+     * of significand. Below that all numbers are multiples of the least one, as those of the longer format are that are as large as what
+     * is added there and taken away again.
      */
     Formula nearest(Formula number, FloatFormat from) {
-        if (from.mantissaBits() <= format.mantissaBits() + 1) {
-            throw new IllegalArgumentException(from + " is not longer than " + format);
+        if (!isLonger(from)) {
+            FloatFormat both = FloatFormat.ALL.stream()
+                    .filter(other -> isLonger(other) && from.isWithin(other))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no format has all of " + from + " and is longer"));
+            return nearest(converted(new FloatTheory(new ElementType.Floating(both)).sort(), number), both);
         }
         FloatTheory longer = new FloatTheory(new ElementType.Floating(from));
         Formula magnitude = Formula.exact(SmtOperator.FLOAT_MAGNITUDE, number);
@@ -87,6 +92,11 @@ record FiniteNumbers(FloatFormat format) {
                 Formula.compared(SmtOperator.FLOAT_LESS, greatestThatIsRounded(longer), magnitude)));
         return Formula.choose(none, notANumber(), Formula.choose(FloatTheory.isNegative(number),
                 Formula.exact(SmtOperator.FLOAT_NEGATE, rounded), rounded));
+    }
+
+    /** Whether rounding in the longer format leaves bits beside those of this one, and the solver has the longer one. */
+    private boolean isLonger(FloatFormat other) {
+        return !other.isFinite() && other.mantissaBits() > format.mantissaBits() + 1;
     }
 
     private static Formula converted(Sort.Floats sort, Formula number) {

@@ -16,6 +16,7 @@ import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Floating-point numbers as IEEE 754 has them: an operation rounds once, to nearest, ties to even; there is one element that is
@@ -93,11 +94,11 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case ABS -> Formula.exact(SmtOperator.FLOAT_MAGNITUDE, a);
             case SIGN -> Formula.choose(Formula.or(List.of(isNaN(a), Formula.tested(SmtOperator.FLOAT_IS_ZERO, a))), a,
                     Formula.choose(isNegative(a), one(true), one(false)));
-            case SQRT -> Formula.rounded(SmtOperator.FLOAT_SQUARE_ROOT, Rounding.NEAREST_EVEN, a);
-            case FLOOR -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, a);
-            case CEIL -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
-            case ROUND -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
-            case ROUND_EVEN -> Formula.rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
+            case SQRT -> rounded(SmtOperator.FLOAT_SQUARE_ROOT, Rounding.NEAREST_EVEN, a);
+            case FLOOR -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.DOWNWARD, a);
+            case CEIL -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
+            case ROUND -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
+            case ROUND_EVEN -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
             case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC ->
                 new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a);
             default -> throw notDefined(new Operation.OfUnary(operator));
@@ -115,10 +116,10 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b, Definitions definitions) {
         return switch (operator) {
-            case ADD -> rounded(SmtOperator.FLOAT_ADD, a, b);
-            case SUB -> rounded(SmtOperator.FLOAT_SUBTRACT, a, b);
-            case MUL -> rounded(SmtOperator.FLOAT_MULTIPLY, a, b);
-            case DIV -> rounded(SmtOperator.FLOAT_DIVIDE, a, b);
+            case ADD -> rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
+            case SUB -> rounded(SmtOperator.FLOAT_SUBTRACT, Rounding.NEAREST_EVEN, a, b);
+            case MUL -> rounded(SmtOperator.FLOAT_MULTIPLY, Rounding.NEAREST_EVEN, a, b);
+            case DIV -> rounded(SmtOperator.FLOAT_DIVIDE, Rounding.NEAREST_EVEN, a, b);
             case REM -> new FloatRemainder<>(new FormatWords(this)).of(a, b);
             case POW, ATAN2 -> new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a, b);
             case MIN -> extreme(a, b, inOrder(a, b));
@@ -127,8 +128,26 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
         };
     }
 
-    private static Formula rounded(SmtOperator operator, Formula a, Formula b) {
-        return Formula.rounded(operator, Rounding.NEAREST_EVEN, a, b);
+    /**
+     * An operation, rounded once. Z3 computes with no numbers that have more bits of exponent than of significand. These are
+     * computed with more bits and rounded once more. That is the same with twice as many bits and two, and so many
+     * exponents that no exact result is subnormal: halfway between two numbers is no other result, nor so near.
+     *
+     * @see <a href="https://doi.org/10.1145/221332.221334">Figueroa, When is double rounding innocuous?</a>
+     */
+    private Formula rounded(SmtOperator operator, Rounding rounding, Formula... operands) {
+        FloatFormat format = type.format();
+        if (format.exponentBits() <= format.precision()) {
+            return Formula.rounded(operator, rounding, operands);
+        }
+        int exponents = format.exponentBits() + 2;
+        Sort.Floats longer = new Sort.Floats(exponents, Math.max(2 * format.precision() + 2, 2 * exponents));
+        return converted(sort(), Formula.rounded(operator, rounding,
+                Stream.of(operands).map(operand -> converted(longer, operand)).toArray(Formula[]::new)));
+    }
+
+    private static Formula converted(Sort.Floats sort, Formula number) {
+        return Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, sort, number);
     }
 
     static Formula isNaN(Formula a) {

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 /** The numbers of a floating-point format. */
 public record FloatKind(FloatFormat format) implements ElementKind {
 
-    private static final Map<FloatFormat, List<ElementValue>> KNOWN = Stream
-            .of(FloatFormat.F8E4M3FN, FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
+    private static final Map<FloatFormat, List<ElementValue>> KNOWN = FloatFormat.ALL.stream()
             .collect(Collectors.toUnmodifiableMap(format -> format, FloatKind::made));
 
     /** The weight of a number that is not among the small ones is at least this. */
@@ -132,7 +131,7 @@ public record FloatKind(FloatFormat format) implements ElementKind {
 
     @Override
     public Optional<ElementType> narrower() {
-        if (format.isFinite()) {
+        if (format.bits() < HALF) {
             return Optional.of(new ElementType.Machine(true, format.bits()));
         }
         return Optional

@@ -5,6 +5,7 @@ import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.AxisMaps;
@@ -20,6 +21,7 @@ import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.mlir.MlirWriter;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.FloatNumber;
+import io.verifyrules.verifier.value.LiteralValue;
 import io.verifyrules.verifier.value.UndefinedValues;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -87,13 +90,26 @@ class InstantiationTest {
     @ParameterizedTest
     @CsvSource({"f32,0x7F800000", "f16,0x7C00", "f64,0x7FF0000000000000", "bf16,0x7F80"})
     void infinitiesAreWrittenByTheirBits(String name, String bits) {
-        FloatFormat format = Stream.of(FloatFormat.F16, FloatFormat.BF16, FloatFormat.F32, FloatFormat.F64)
-                .filter(known -> new ElementType.Floating(known).toString().equals(name))
-                .findFirst()
-                .orElseThrow();
+        FloatFormat format = FloatFormat.ofProgram(name).orElseThrow();
         ElementType.Floating type = new ElementType.Floating(format);
         assertThat(Literals.of(new ElementValue.Floating(FloatNumber.infinity(format, false)), ProgramTypes.of(type)))
                 .hasToString(bits);
+    }
+
+    static Stream<FloatFormat> formats() {
+        return FloatFormat.ALL.stream();
+    }
+
+    /** The end is read again as the element at that end, which stands for the identity. */
+    @ParameterizedTest
+    @MethodSource("formats")
+    void reductionsStartFromTheEndsOfTheirFormat(FloatFormat format) {
+        ElementType.Floating type = new ElementType.Floating(format);
+        for (boolean greatest : List.of(true, false)) {
+            ElementValue end = LiteralValue.of(ElementTypes.end(type, greatest), type);
+            assertThat(Identities.of(greatest ? Monoid.MIN : Monoid.MAX, ProgramTypes.of(type)))
+                    .isEqualTo(Literals.of(end, ProgramTypes.of(type)));
+        }
     }
 
     @Test

@@ -27,7 +27,6 @@ final class Casts {
 
     private static final String ROUNDING = "roundingmode";
     /** The greatest power of two that a format of 16 bits has. */
-    private static final int HALF_EXPONENT = 15;
     private static final int HALF_BITS = 16;
 
     private Casts() {
@@ -172,11 +171,7 @@ final class Casts {
 
     /** Whether the format has all powers of two up to the greatest integer. */
     private static boolean hasBounds(FloatFormat format, ElementType.Machine result) {
-        return switch (format.toString()) {
-            case "f64", "f32", "bf16" -> true;
-            case "f16" -> result.bits() <= HALF_EXPONENT;
-            default -> false;
-        };
+        return !format.isFinite() && result.bits() <= format.greatestExponent();
     }
 
     private static Denoted bound(BigInteger number, Denoted like, Denotations in) {

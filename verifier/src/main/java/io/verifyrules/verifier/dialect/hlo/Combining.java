@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect.hlo;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.dialect.Attributes;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Function;
@@ -94,18 +95,10 @@ final class Combining {
             case Type.Whole(int bits, Type.Signedness signedness) ->
                 bits > 1 && to instanceof Type.Whole(int more, Type.Signedness other) && more > bits
                         && (signedness == other || other != Type.Signedness.UNSIGNED);
-            case Type.Floating(String name) ->
-                to instanceof Type.Floating(String other) && bits(other) > bits(name) && bits(name) > 0;
+            case Type.Floating(String name) -> to instanceof Type.Floating(String other) && FloatFormat.ofProgram(name)
+                    .flatMap(some -> FloatFormat.ofProgram(other).filter(some::isWithin))
+                    .isPresent();
             default -> false;
-        };
-    }
-
-    private static int bits(String format) {
-        return switch (format) {
-            case "f64" -> 64;
-            case "f32" -> 32;
-            case "f16", "bf16" -> 16;
-            default -> 0;
         };
     }
 

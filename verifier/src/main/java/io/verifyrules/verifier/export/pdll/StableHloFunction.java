@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -269,20 +271,16 @@ final class StableHloFunction {
             return text;
         }
         return switch (text) {
-            case "nan" -> bits(type, "7FC00000", "7FF8000000000000", "7E00", "7FC0");
-            case "+inf" -> bits(type, "7F800000", "7FF0000000000000", "7C00", "7F80");
-            case "-inf" -> bits(type, "FF800000", "FFF0000000000000", "FC00", "FF80");
+            case "nan" -> bits(type, FloatFormat::notANumber);
+            case "+inf" -> bits(type, FloatFormat::infinity);
+            case "-inf" -> bits(type, format -> format.infinity() | format.signBit());
             default -> text.contains(".") ? text : text + ".0";
         };
     }
 
-    private static String bits(String type, String f32, String f64, String f16, String bf16) {
-        return "0x" + switch (type) {
-            case "f64" -> f64;
-            case "f16" -> f16;
-            case "bf16" -> bf16;
-            case "f8E4M3FN" -> "7F";
-            default -> f32;
-        };
+    /** The bits in the format of the type; reals are those of the shortest one that stands for them. */
+    private static String bits(String type, ToLongFunction<FloatFormat> bits) {
+        FloatFormat format = FloatFormat.ofProgram(type).orElse(FloatFormat.F32);
+        return "0x" + format.hexadecimal(bits.applyAsLong(format));
     }
 }

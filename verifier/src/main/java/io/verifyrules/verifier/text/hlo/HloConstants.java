@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.text.hlo;
 
 import io.verifyrules.dsl.diagnostic.SourcePosition;
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.program.Data;
 import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Type;
@@ -9,7 +10,6 @@ import io.verifyrules.verifier.text.NotRead;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -18,10 +18,6 @@ final class HloConstants {
 
     private static final int MOST_DIGITS = 10_000;
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+\\.[0-9]+(?:e[-+]?[0-9]{1,9})?");
-    private static final Map<String, List<String>> SPECIAL = Map.of("f16", List.of("7C00", "FC00", "7E00"), "bf16",
-            List.of("7F80", "FF80", "7FC0"), "f32", List.of("7F800000", "FF800000", "7FC00000"), "f64",
-            List.of("7FF0000000000000", "FFF0000000000000", "7FF8000000000000"));
-
     private final Cursor cursor;
     private final Type element;
     private final List<Literal> elements = new ArrayList<>();
@@ -178,31 +174,32 @@ final class HloConstants {
         if (!infinite && cursor.touches('(')) {
             throw cursor.expected("a nan without bits of its own");
         }
-        if (!infinite && format.equals(FINITE)) {
-            return Optional.of(new Literal.Bits(NAN_OF_FINITE));
-        }
-        List<String> known = Optional.ofNullable(SPECIAL.get(format))
+        FloatFormat known = FloatFormat.ofProgram(format)
+                .filter(some -> !infinite || !some.isFinite())
                 .orElseThrow(() -> cursor.expected("a finite number of " + format + " before this"));
-        return Optional.of(new Literal.Bits(known.get(infinite ? sign.isEmpty() ? 0 : 1 : 2)));
+        long infinity = infinite ? known.infinity() | (sign.isEmpty() ? 0 : known.signBit()) : 0;
+        return Optional.of(new Literal.Bits(known.hexadecimal(infinite ? infinity : known.notANumber())));
     }
 
-    /** The form of bits in HLO that are no finite number; nothing for others. */
-    static Optional<String> special(Literal.Bits bits) {
-        if (bits.digits().equals(NAN_OF_FINITE)) {
+    /** The form in HLO of bits of a format that are no finite number; nothing for others. */
+    static Optional<String> special(Literal.Bits bits, Type type) {
+        return type instanceof Type.Floating(String name)
+                ? FloatFormat.ofProgram(name).flatMap(format -> special(bits.digits(), format))
+                : Optional.empty();
+    }
+
+    private static Optional<String> special(String digits, FloatFormat format) {
+        if (digits.equals(format.hexadecimal(format.notANumber()))) {
             return Optional.of("nan");
         }
-        for (List<String> known : SPECIAL.values()) {
-            int at = known.indexOf(bits.digits());
-            if (at >= 0) {
-                return Optional.of(List.of("inf", "-inf", "nan").get(at));
-            }
+        if (format.isFinite()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        return digits.equals(format.hexadecimal(format.infinity()))
+                ? Optional.of("inf")
+                : Optional.of("-inf")
+                        .filter(ignored -> digits.equals(format.hexadecimal(format.infinity() | format.signBit())));
     }
-
-    /** The format without infinities, and the bits of what is not a number there. */
-    private static final String FINITE = "f8E4M3FN";
-    private static final String NAN_OF_FINITE = "7F";
 
     private static boolean isDigit(int c) {
         return c >= '0' && c <= '9';

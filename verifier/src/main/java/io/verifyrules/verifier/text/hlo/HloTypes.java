@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.text.hlo;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.Cursor;
@@ -13,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Reads and writes shapes of HLO, such as {@code f32[2,3]{1,0}}, as types of MLIR. */
 final class HloTypes {
@@ -20,6 +22,9 @@ final class HloTypes {
     private static final Pattern WHOLE = Pattern.compile("([su])(2|4|8|16|32|64)");
     private static final Map<String, Type> COMPLEX = Map.of("c64", new Type.Complex(new Type.Floating("f32")), "c128",
             new Type.Complex(new Type.Floating("f64")));
+    /** Formats of XLA that the language need not have, as MLIR calls them: exponent and mantissa in capitals, and the rest. */
+    private static final List<String> FLOATS = List.of("f4E2M1FN", "f8E3M4", "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FNUZ",
+            "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU");
     private static final Type TRUTH = new Type.Whole(1, Type.Signedness.SIGNLESS);
     private static final int LONGEST_SIZE = 18;
     private static final String BOUNDS = "stablehlo.bounds";
@@ -139,14 +144,10 @@ final class HloTypes {
         if (COMPLEX.containsKey(name)) {
             return Optional.of(COMPLEX.get(name));
         }
-        return switch (name) {
-            case "f16", "f32", "f64", "bf16" -> Optional.of(new Type.Floating(name));
-            case "f4e2m1fn", "f8e3m4", "f8e4m3", "f8e4m3b11fnuz", "f8e4m3fn", "f8e4m3fnuz", "f8e5m2", "f8e5m2fnuz",
-                    "f8e8m0fnu" ->
-                // MLIR writes exponent and mantissa in capitals, and the rest after them: f8E4M3FN.
-                Optional.of(new Type.Floating("f" + name.substring(1).toUpperCase(Locale.ROOT)));
-            default -> Optional.empty();
-        };
+        return Stream.concat(FloatFormat.ALL.stream().map(FloatFormat::programName), FLOATS.stream())
+                .filter(format -> format.toLowerCase(Locale.ROOT).equals(name))
+                .<Type>map(Type.Floating::new)
+                .findFirst();
     }
 
     /** A shape without a layout. */

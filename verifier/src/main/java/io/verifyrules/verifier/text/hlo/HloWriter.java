@@ -133,8 +133,8 @@ public final class HloWriter {
 
     private static String elements(Data data, Type type) {
         return switch (data) {
-            case Data.Splat(Literal element) -> element(element);
-            case Data.Listed(List<Integer> shape, List<Literal> all) -> listed(shape, all, 0, 0);
+            case Data.Splat(Literal element) -> element(element, part(type));
+            case Data.Listed(List<Integer> shape, List<Literal> all) -> listed(shape, all, part(type), 0, 0);
             case Data.Nothing nothing when type instanceof Type.Tensor tensor -> nothing(tensor, 0);
             case Data.Nothing nothing -> "{}";
             case Data.Elsewhere elsewhere -> "{...}";
@@ -150,21 +150,31 @@ public final class HloWriter {
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 
-    private static String listed(List<Integer> shape, List<Literal> all, int level, int from) {
+    private static String listed(List<Integer> shape, List<Literal> all, Type type, int level, int from) {
         if (level == shape.size()) {
-            return element(all.get(from));
+            return element(all.get(from), type);
         }
         int each = shape.subList(level + 1, shape.size()).stream().reduce(1, Math::multiplyExact);
         return IntStream.range(0, shape.get(level))
-                .mapToObj(i -> listed(shape, all, level + 1, from + i * each))
+                .mapToObj(i -> listed(shape, all, type, level + 1, from + i * each))
                 .collect(Collectors.joining(", ", "{", "}"));
     }
 
-    private static String element(Literal literal) {
+    /** The type of the elements, or of the parts of complex ones. */
+    private static Type part(Type type) {
+        return switch (type) {
+            case Type.Tensor tensor -> part(tensor.element());
+            case Type.Complex(Type part) -> part;
+            default -> type;
+        };
+    }
+
+    private static String element(Literal literal, Type type) {
         return switch (literal) {
             case Literal.Bits bits ->
-                HloConstants.special(bits).orElseThrow(() -> new IllegalArgumentException("HLO has no " + bits));
-            case Literal.Pair(Literal real, Literal imaginary) -> "(" + element(real) + ", " + element(imaginary) + ")";
+                HloConstants.special(bits, type).orElseThrow(() -> new IllegalArgumentException("HLO has no " + bits));
+            case Literal.Pair(Literal real, Literal imaginary) ->
+                "(" + element(real, type) + ", " + element(imaginary, type) + ")";
             case Literal.Text text -> throw new IllegalArgumentException("HLO has no " + text);
             case Literal.Whole whole -> whole.toString();
             case Literal.Decimal decimal -> decimal.toString();

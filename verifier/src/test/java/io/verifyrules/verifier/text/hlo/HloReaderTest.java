@@ -1,15 +1,20 @@
 package io.verifyrules.verifier.text.hlo;
 
+import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Function;
+import io.verifyrules.verifier.program.Literal;
 import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.program.Operation;
+import io.verifyrules.verifier.program.Type;
 import io.verifyrules.verifier.text.Entry;
 import io.verifyrules.verifier.text.NotRead;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -126,6 +131,30 @@ class HloReaderTest {
                 + "ENTRY main {\n  v = f32[] parameter(0)\n  w = f32[4] parameter(1)\n  i = s32[] parameter(2)\n"
                 + "  x = f32[1,1,1] parameter(3)\n  ROOT y = " + instruction + "\n}\n";
         assertThat(HloWriter.write(HloReader.read("m.hlo", text).getFirst())).contains("  ROOT y = " + written + "\n");
+    }
+
+    static Stream<FloatFormat> formats() {
+        return FloatFormat.ALL.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void whatIsNoFiniteNumberOfAFormatIsWrittenAsItWasRead(FloatFormat format) {
+        String elements = format.isFinite() ? "nan, 1.0" : "nan, -inf, inf, 1.0";
+        String constant = format.toString() + "[" + elements.split(", ").length + "] constant({" + elements + "})";
+        String text = "ENTRY main {\n  ROOT y = " + constant + "\n}\n";
+        assertThat(HloWriter.write(HloReader.read("m.hlo", text).getFirst())).contains("  ROOT y = " + constant + "\n");
+    }
+
+    /** What is not a number in one format of 8 bits is 448 in another. */
+    @Test
+    void bitsAreThoseOfTheirFormat() {
+        Type half = new Type.Floating(FloatFormat.F16.programName());
+        Type finite = new Type.Floating(FloatFormat.F8E4M3FN.programName());
+        assertThat(HloConstants.special(new Literal.Bits("7E00"), half)).contains("nan");
+        assertThat(HloConstants.special(new Literal.Bits("7F"), finite)).contains("nan");
+        assertThat(HloConstants.special(new Literal.Bits("7E"), finite)).isEmpty();
+        assertThat(HloConstants.special(new Literal.Bits("7C00"), new Type.Floating("f8E3M4"))).isEmpty();
     }
 
     @ParameterizedTest

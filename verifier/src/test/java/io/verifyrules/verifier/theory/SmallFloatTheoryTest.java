@@ -11,7 +11,6 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
-import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementArithmetic;
@@ -19,6 +18,7 @@ import io.verifyrules.verifier.value.ElementConversion;
 import io.verifyrules.verifier.value.ElementLiteral;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.FloatNumber;
+import io.verifyrules.verifier.value.SmallFormatModel;
 import io.verifyrules.verifier.value.UndefinedValues;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -28,26 +28,20 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** On all numbers of {@code f8e4m3fn} the theory and the interpreter agree, though no sort of the solver has them. */
+/** On all numbers of each format of 8 bits the theory and the interpreter agree, though no sort of the solver has some. */
 @Tag("exhaustive")
-class FiniteFloatTheoryTest {
+class SmallFloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(2_000_000_000L, Duration.ofMinutes(2), false);
     private static final int AT_ONCE = 500;
-    private static final ElementType.Floating TYPE = (ElementType.Floating) ElementType.F8E4M3FN;
     /** Which part of all pairs is looked at; that two roundings are one is tested on all of them elsewhere. */
     private static final int PART = 13;
-    private static final FiniteFloatTheory THEORY = new FiniteFloatTheory(TYPE);
-    private static final List<FloatNumber> ALL = IntStream.range(0, 0xff)
-            .mapToObj(bits -> new FloatNumber(TYPE.format(), bits))
-            .toList();
-
     private final Z3Solver solver = new Z3Solver();
     private final ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE);
 
@@ -57,12 +51,36 @@ class FiniteFloatTheoryTest {
                 : theory.literal(ElementLiteral.of(value).orElseThrow());
     }
 
-    private static Encoded encoded(FloatNumber number) {
-        return encoded(new ElementValue.Floating(number), THEORY);
+    private static ElementTheory theory(SmallFormatModel model) {
+        return ElementTheories.of(type(model), false);
     }
 
-    private static List<FloatNumber> partOf(FloatNumber other) {
-        return ALL.stream().filter(number -> (number.bits() + other.bits()) % PART == 0).toList();
+    private static ElementType.Floating type(SmallFormatModel model) {
+        return new ElementType.Floating(model.format());
+    }
+
+    private static Encoded encoded(FloatNumber number) {
+        return encoded(new ElementValue.Floating(number),
+                ElementTheories.of(new ElementType.Floating(number.format()), false));
+    }
+
+    private static List<FloatNumber> partOf(List<FloatNumber> all, FloatNumber other) {
+        return all.stream().filter(number -> (number.bits() + other.bits()) % PART == 0).toList();
+    }
+
+    static Stream<SmallFormatModel> models() {
+        return SmallFormatModel.models();
+    }
+
+    static Stream<SmallFormatModel> finite() {
+        return models().filter(model -> model.format().isFinite());
+    }
+
+    static Stream<Arguments> operations() {
+        return models().flatMap(model -> Stream
+                .of(BinaryOperator.ADD, BinaryOperator.SUB, BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.MIN,
+                        BinaryOperator.MAX)
+                .map(operator -> Arguments.of(model, operator)));
     }
 
     private void assertAllHold(String what, List<Formula> claims) {
@@ -75,45 +93,51 @@ class FiniteFloatTheoryTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = BinaryOperator.class, names = {"ADD", "SUB", "MUL", "DIV", "MIN", "MAX"})
-    void operationsOnPairsAgree(BinaryOperator operator) {
+    @MethodSource("operations")
+    void operationsOnPairsAgree(SmallFormatModel model, BinaryOperator operator) {
+        ElementTheory theory = theory(model);
         List<Formula> agree = new ArrayList<>();
-        for (FloatNumber a : ALL) {
-            for (FloatNumber b : partOf(a)) {
-                Formula value = THEORY
+        for (FloatNumber a : model.all()) {
+            for (FloatNumber b : partOf(model.all(), a)) {
+                Formula value = theory
                         .apply(new Operation.OfBinary(operator), List.of(encoded(a), encoded(b)), new Definitions())
                         .value();
                 ElementValue known = arithmetic.apply(operator, new ElementValue.Floating(a),
                         new ElementValue.Floating(b));
-                agree.add(Formula.equal(value, encoded(known, THEORY).value()));
+                agree.add(Formula.equal(value, encoded(known, theory).value()));
             }
         }
         assertAllHold(operator.symbol(), agree);
     }
 
-    @Test
-    void operationsOnOneNumberAgree() {
+    @ParameterizedTest
+    @MethodSource("models")
+    void operationsOnOneNumberAgree(SmallFormatModel model) {
+        ElementTheory theory = theory(model);
         for (UnaryOperator operator : List.of(UnaryOperator.NEG, UnaryOperator.ABS, UnaryOperator.SIGN,
                 UnaryOperator.SQRT, UnaryOperator.FLOOR, UnaryOperator.CEIL, UnaryOperator.ROUND,
                 UnaryOperator.ROUND_EVEN)) {
-            assertAllHold(operator.symbol(), ALL.stream()
+            assertAllHold(operator.symbol(), model.all()
+                    .stream()
                     .map(a -> Formula.equal(
-                            THEORY.apply(new Operation.OfUnary(operator), List.of(encoded(a)), new Definitions())
+                            theory.apply(new Operation.OfUnary(operator), List.of(encoded(a)), new Definitions())
                                     .value(),
-                            encoded(arithmetic.apply(operator, new ElementValue.Floating(a)), THEORY).value()))
+                            encoded(arithmetic.apply(operator, new ElementValue.Floating(a)), theory).value()))
                     .toList());
         }
     }
 
-    @Test
-    void comparisonsOfPairsAgree() {
+    @ParameterizedTest
+    @MethodSource("models")
+    void comparisonsOfPairsAgree(SmallFormatModel model) {
+        ElementTheory theory = theory(model);
         for (Relation relation : Relation.values()) {
             List<Formula> agree = new ArrayList<>();
-            for (FloatNumber a : ALL) {
-                for (FloatNumber b : partOf(a)) {
-                    agree.add(Formula.equal(THEORY.relate(relation, encoded(a), encoded(b), new Definitions()), encoded(
+            for (FloatNumber a : model.all()) {
+                for (FloatNumber b : partOf(model.all(), a)) {
+                    agree.add(Formula.equal(theory.relate(relation, encoded(a), encoded(b), new Definitions()), encoded(
                             arithmetic.compare(relation, new ElementValue.Floating(a), new ElementValue.Floating(b)),
-                            THEORY).value()));
+                            theory).value()));
                 }
             }
             assertAllHold(relation.toString(), agree);
@@ -121,25 +145,25 @@ class FiniteFloatTheoryTest {
     }
 
     /** So an input may be every element, and nothing else. */
-    @Test
-    void allBitsOfAnInputAreTheNumberThatHasThem() {
-        List<Formula> agree = IntStream.range(0, 0x100)
-                .mapToObj(bits -> Formula.equal(
-                        THEORY.input(new Formula.Word(BigInteger.valueOf(bits), new Sort.Words(8))).value(),
-                        encoded(new FloatNumber(TYPE.format(), bits)).value()))
-                .toList();
-        assertAllHold("bits", agree);
-        assertThat(ALL.stream().map(number -> encoded(number).value())).doesNotHaveDuplicates();
+    @ParameterizedTest
+    @MethodSource("models")
+    void allBitsAreTheNumberThatHasThem(SmallFormatModel model) {
+        ElementType.Machine bits = new ElementType.Machine(false, 8);
+        assertConversionsAgree(Conversion.BITCAST, bits, type(model),
+                IntStream.range(0, 0x100).mapToObj(each -> new ElementValue.Word(BigInteger.valueOf(each), bits)));
+        assertThat(model.all().stream().map(number -> encoded(number).value())).doesNotHaveDuplicates();
     }
 
     /** No unknown function of all values at once may be what each library gives, unless the theory says something wrong. */
-    @Test
-    void functionsMayBeWhatTheyAreAndStayNoNumbers() {
+    @ParameterizedTest
+    @MethodSource("finite")
+    void functionsMayBeWhatTheyAreAndStayNoNumbers(SmallFormatModel model) {
+        ElementTheory theory = theory(model);
         for (UnaryOperator operator : List.of(UnaryOperator.EXP, UnaryOperator.LOG, UnaryOperator.RSQRT)) {
             Definitions definitions = new Definitions();
             List<Formula> all = new ArrayList<>();
-            for (FloatNumber a : ALL.stream().filter(number -> number.bits() % 5 < 2).toList()) {
-                Formula value = THEORY.apply(new Operation.OfUnary(operator), List.of(encoded(a)), definitions).value();
+            for (FloatNumber a : model.all().stream().filter(number -> number.bits() % 5 < 2).toList()) {
+                Formula value = theory.apply(new Operation.OfUnary(operator), List.of(encoded(a)), definitions).value();
                 switch (arithmetic.apply(operator, new ElementValue.Floating(a))) {
                     case ElementValue.Floating(FloatNumber known) ->
                         all.add(Formula.equal(value, encoded(known).value()));
@@ -152,41 +176,44 @@ class FiniteFloatTheoryTest {
             all.addAll(definitions.facts());
             assertThat(solver.check(new Query(operator.symbol(), all, List.of()), AMPLE))
                     .isInstanceOf(Answer.Satisfiable.class);
-            Formula ofNone = THEORY
-                    .apply(new Operation.OfUnary(operator), List.of(THEORY.literal(new Literal.NotANumber())),
+            Formula ofNone = theory
+                    .apply(new Operation.OfUnary(operator), List.of(theory.literal(new Literal.NotANumber())),
                             definitions)
                     .value();
             assertAllHold(operator.symbol() + " of none", List.of(FloatTheory.isNaN(ofNone)));
         }
     }
 
-    @Test
-    void remaindersMayBeWhatTheyAre() {
+    @ParameterizedTest
+    @MethodSource("finite")
+    void remaindersMayBeWhatTheyAre(SmallFormatModel model) {
+        ElementTheory theory = theory(model);
         Definitions definitions = new Definitions();
         List<Formula> all = new ArrayList<>();
         // What is known of one is said beside all others, so that many take long.
-        for (FloatNumber a : ALL.stream().filter(number -> number.bits() % 17 == 0).toList()) {
-            for (FloatNumber b : partOf(a)) {
-                Formula value = THEORY
+        for (FloatNumber a : model.all().stream().filter(number -> number.bits() % 17 == 0).toList()) {
+            for (FloatNumber b : partOf(model.all(), a)) {
+                Formula value = theory
                         .apply(new Operation.OfBinary(BinaryOperator.REM), List.of(encoded(a), encoded(b)), definitions)
                         .value();
                 all.add(Formula.equal(value, encoded(arithmetic.apply(BinaryOperator.REM, new ElementValue.Floating(a),
-                        new ElementValue.Floating(b)), THEORY).value()));
+                        new ElementValue.Floating(b)), theory).value()));
             }
         }
         all.addAll(definitions.facts());
         assertThat(solver.check(new Query("rem", all, List.of()), AMPLE)).isInstanceOf(Answer.Satisfiable.class);
     }
 
-    private void assertConversionsAgree(ElementType from, ElementType to, Stream<ElementValue> values) {
+    private void assertConversionsAgree(Conversion kind, ElementType from, ElementType to,
+            Stream<ElementValue> values) {
         List<Formula> agree = new ArrayList<>();
         ElementConversion conversion = new ElementConversion(application -> new ElementValue.Uncertain("undefined"));
         ElementTheory source = ElementTheories.of(from, false);
         ElementTheory target = ElementTheories.of(to, false);
         values.forEach(value -> {
-            ElementValue known = conversion.of(Conversion.CONVERT, value, from, to);
+            ElementValue known = conversion.of(kind, value, from, to);
             if (!(known instanceof ElementValue.Uncertain)) {
-                Encoded result = ConversionEncoding.of(new Operation.OfConversion(Conversion.CONVERT, from, to),
+                Encoded result = ConversionEncoding.of(new Operation.OfConversion(kind, from, to),
                         encoded(value, source), type -> ElementTheories.of(type, false), new Definitions());
                 agree.add(Encoded.equal(result, encoded(known, target)));
             }
@@ -194,68 +221,59 @@ class FiniteFloatTheoryTest {
         assertAllHold(from + " to " + to, agree);
     }
 
+    private void assertConversionsAgree(ElementType from, ElementType to, Stream<ElementValue> values) {
+        assertConversionsAgree(Conversion.CONVERT, from, to, values);
+    }
+
     private static Stream<ElementValue> numbers(FloatFormat format, LongStream bits) {
         return bits.mapToObj(each -> new ElementValue.Floating(new FloatNumber(format, each)));
     }
 
-    @Test
-    void conversionsToOtherTypesAgree() {
-        for (ElementType to : List.of(new ElementType.Floating(FloatFormat.F16),
-                new ElementType.Floating(FloatFormat.BF16), new ElementType.Floating(FloatFormat.F32),
-                new ElementType.Floating(FloatFormat.F64), new ElementType.Machine(true, 4),
-                new ElementType.Machine(false, 8), new ElementType.Machine(true, 16), new ElementType.Machine(true, 64),
-                ElementType.BOOL)) {
-            assertConversionsAgree(TYPE, to, numbers(TYPE.format(), LongStream.range(0, 0xff)));
-        }
+    @ParameterizedTest
+    @MethodSource("models")
+    void conversionsToOtherTypesAgree(SmallFormatModel model) {
+        ElementType type = type(model);
+        Stream<ElementType> others = Stream.of(new ElementType.Machine(true, 4), new ElementType.Machine(false, 8),
+                new ElementType.Machine(true, 16), new ElementType.Machine(true, 64), ElementType.BOOL);
+        Stream.concat(FloatFormat.ALL.stream().map(ElementType.Floating::new), others)
+                .filter(to -> !to.equals(type))
+                .forEach(to -> assertConversionsAgree(type, to, model.all().stream().map(ElementValue.Floating::new)));
+    }
+
+    static Stream<Arguments> longer() {
+        return models().flatMap(model -> FloatFormat.ALL.stream()
+                .filter(format -> format.bits() > 8)
+                .map(format -> Arguments.of(model, format)));
     }
 
     @ParameterizedTest
-    @EnumSource(Longer.class)
-    void conversionsFromLongerFormatsAgree(Longer longer) {
-        FloatFormat format = longer.format;
-        assertConversionsAgree(new ElementType.Floating(format), TYPE, numbers(format, besideMiddles(format)));
-    }
-
-    enum Longer {
-        F16(FloatFormat.F16),
-        BF16(FloatFormat.BF16),
-        F32(FloatFormat.F32),
-        F64(FloatFormat.F64);
-
-        private final FloatFormat format;
-
-        Longer(FloatFormat format) {
-            this.format = format;
-        }
+    @MethodSource("longer")
+    void conversionsFromLongerFormatsAgree(SmallFormatModel model, FloatFormat longer) {
+        assertConversionsAgree(new ElementType.Floating(longer), type(model), besideMiddles(model, longer)
+                .mapToObj(bits -> new ElementValue.Floating(new FloatNumber(longer, bits))));
     }
 
     /** The numbers of the longer format at and beside those halfway between two, and zeros and infinities. */
-    private static LongStream besideMiddles(FloatFormat format) {
-        LongStream middles = LongStream.rangeClosed(0, 0x7e).flatMap(bits -> {
-            FloatNumber low = new FloatNumber(TYPE.format(), bits).nearest(format);
-            FloatNumber high = bits == 0x7e
-                    ? FloatNumber.nearest(format, BigInteger.valueOf(480), BigInteger.ONE)
-                    : new FloatNumber(TYPE.format(), bits + 1).nearest(format);
-            BigInteger scale = BigInteger.valueOf(2048);
-            BigInteger twice = low.numerator()
-                    .multiply(scale)
-                    .divide(low.denominator())
-                    .add(high.numerator().multiply(scale).divide(high.denominator()));
-            long middle = format.bitsOf(twice, scale.multiply(BigInteger.TWO)).orElseThrow();
-            return LongStream.of(middle - 1, middle, middle + 1, low.bits());
-        });
-        return LongStream
-                .concat(middles, LongStream.of(0, 1, format.infinity(), format.greatest(), format.notANumber()))
+    private static LongStream besideMiddles(SmallFormatModel model, FloatFormat format) {
+        LongStream middles = IntStream.range(0, model.beyond())
+                .mapToLong(bits -> format.bitsOf(model.middle(bits), model.halfUnitsOfOne()).orElseThrow());
+        LongStream beside = middles.flatMap(middle -> LongStream.of(middle - 1, middle, middle + 1));
+        LongStream all = model.all().stream().mapToLong(number -> number.nearest(format).bits());
+        LongStream ends = LongStream.of(0, 1, format.infinity(), format.greatest(), format.notANumber());
+        return Stream.of(beside, all, ends)
+                .flatMapToLong(some -> some)
                 .flatMap(bits -> LongStream.of(bits, bits | format.signBit()));
     }
 
-    @Test
-    void conversionsOfIntegersAgree() {
+    @ParameterizedTest
+    @MethodSource("models")
+    void conversionsOfIntegersAgree(SmallFormatModel model) {
+        ElementType type = type(model);
         for (ElementType.Machine from : List.of(new ElementType.Machine(true, 4), new ElementType.Machine(false, 8),
                 new ElementType.Machine(true, 16), new ElementType.Machine(true, 64))) {
             Stream<BigInteger> some = LongStream.rangeClosed(-2100, 2100).mapToObj(BigInteger::valueOf);
             Stream<BigInteger> ends = Stream.of(from.least(), from.greatest());
-            assertConversionsAgree(from, TYPE,
+            assertConversionsAgree(from, type,
                     Stream.concat(some, ends)
                             .filter(from::contains)
                             .map(number -> new ElementValue.Word(number, from)));
