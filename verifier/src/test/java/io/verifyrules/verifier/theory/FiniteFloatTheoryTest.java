@@ -29,12 +29,15 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** On all numbers of {@code f8e4m3fn} the theory and the interpreter agree, though no sort of the solver has them. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 class FiniteFloatTheoryTest {
 
