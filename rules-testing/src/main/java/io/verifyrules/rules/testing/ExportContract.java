@@ -22,11 +22,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 /** The exports of a collection are well-formed, rewrite its instances, and leave alone what they must not touch. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
 public abstract class ExportContract {
 

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The rules of a collection are the same after they are written in Kotlin and read again. A compiler reads them, which takes long for all:
  * the nightly build does it, and each day has another part.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
 public abstract class KotlinContract {
 

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,6 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The proofs of a collection are right, says a checker that shares no code with the search. The nightly build checks those of all rules;
  * of others each day has another part.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
 public abstract class ProofsContract {
 
@@ -44,6 +47,8 @@ public abstract class ProofsContract {
         this.collection = collection;
     }
 
+    // The last of them sums up what the others found.
+    @Execution(ExecutionMode.SAME_THREAD)
     @TestFactory
     final Stream<DynamicTest> everyProofIsRight() {
         RuleVerifier verifier = new Pipeline();

@@ -35,7 +35,7 @@ public abstract class VerdictsContract {
         return results().all()
                 .stream()
                 .map(result -> DynamicTest.dynamicTest(CollectionResults.name(result),
-                        () -> assertThat(result.verdict().kind()).as("%s", result.verdict())
+                        () -> assertThat(result.verdict().kind()).as("%s (%s)", result.verdict(), Day.today())
                                 .isEqualTo(result.expected().orElseThrow())));
     }
 

@@ -8,12 +8,15 @@ import io.verifyrules.verifier.kotlin.NotInKotlin;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Random rules are the same after they are written in Kotlin and read again. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class RandomRulesInKotlinTest {
 

@@ -30,10 +30,13 @@ import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Wherever a random element and its algebraic form have values, these are the same. */
+@Execution(ExecutionMode.CONCURRENT)
 class AlgebraicFormKeepsValuesTest {
 
     private static final int ELEMENTS = 300;

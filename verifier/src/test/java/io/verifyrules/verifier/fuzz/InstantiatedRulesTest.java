@@ -17,12 +17,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Random rules at random instances are programs that are read as they were written, and that take and give what the rule says. */
+@Execution(ExecutionMode.CONCURRENT)
 class InstantiatedRulesTest {
 
     private static final int SEEDS = 150;

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * What is kept of an instance is what is computed of each that equals it: zeros of either sign, NaN, poison, undefined values and
  * empty tensors are all told apart by equality.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class KnownOutcomesOfRandomRulesTest {
 

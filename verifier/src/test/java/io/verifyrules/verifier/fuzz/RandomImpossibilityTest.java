@@ -13,10 +13,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Random rules that never apply. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class RandomImpossibilityTest {
 

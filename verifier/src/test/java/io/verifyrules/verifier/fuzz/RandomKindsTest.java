@@ -13,12 +13,15 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The kinds of random rules. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class RandomKindsTest {
 

@@ -32,10 +32,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is found for rules, and what is said of it. */
+@Execution(ExecutionMode.CONCURRENT)
 class GeneralizerTest {
 
     private static final Generalizer GENERALIZER = new Generalizer(new Pipeline(), VerifyOptions.DEFAULT,

@@ -20,10 +20,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is printed for a rule file means there what was printed. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class KotlinTextTest {
 

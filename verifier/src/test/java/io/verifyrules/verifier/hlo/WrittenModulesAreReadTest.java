@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What is written of random rules as HLO is read as it was written: the same records, which are the same text. */
+@Execution(ExecutionMode.CONCURRENT)
 class WrittenModulesAreReadTest {
 
     private static final int SEEDS = 150;

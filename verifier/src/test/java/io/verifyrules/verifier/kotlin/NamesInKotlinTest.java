@@ -22,10 +22,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Names of a rule that are no names in Kotlin, or that the notation has for something else. */
+@Execution(ExecutionMode.CONCURRENT)
 class NamesInKotlinTest {
 
     private static Rule padded(String rankClass, String size, String map, String element, String tensor) {

@@ -21,10 +21,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Random rules about a list, of which instances with up to four parts say whether their verdicts are right. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
 class RandomListsTest {
 

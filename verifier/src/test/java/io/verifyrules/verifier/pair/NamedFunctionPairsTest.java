@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Functions of which only the name is known: they commute with all that moves elements, and no difference rests on their values. */
+@Execution(ExecutionMode.CONCURRENT)
 class NamedFunctionPairsTest {
 
     private static final String ONE = "(%x: tensor<2x3xf32>) -> tensor<2x3xf32>";

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * What is said of random programs of {@code arith}, {@code linalg}, {@code tensor} and {@code tosa} with open sizes is what is said of
  * them at each size. A program whose sizes do not agree is undefined: where it is the first one, the second one may do anything.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 class OpenVectorsAgreeTest {
 

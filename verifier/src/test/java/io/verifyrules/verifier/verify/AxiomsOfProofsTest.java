@@ -28,10 +28,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** For each axiom of functions a rule, called after it, that is proved with it and not without it. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 class AxiomsOfProofsTest {
 

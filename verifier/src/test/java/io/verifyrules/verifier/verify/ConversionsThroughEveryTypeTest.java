@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -24,6 +26,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Conversions through every pair of types, right and wrong ones, whose verdicts agree with what becomes of elements. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 class ConversionsThroughEveryTypeTest {
 

@@ -34,10 +34,13 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Proofs use the laws that they say they use, and no others: where operations are unknown functions only laws prove anything. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 class LawsOfProofsTest {
 

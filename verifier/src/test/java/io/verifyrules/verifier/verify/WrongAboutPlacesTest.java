@@ -37,6 +37,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +50,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * corners, which a tensor of rank 1 has not: on each lane by itself the two orders are the same. A quotient that is taken for one
  * number on all lanes makes them the same in the corners, too.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 @Order(11)
 class WrongAboutPlacesTest {

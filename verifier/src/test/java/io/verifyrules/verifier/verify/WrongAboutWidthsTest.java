@@ -28,6 +28,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Rules that are right at most widths, narrow ones and those of machines among them, and wrong at others, beside right ones. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 class WrongAboutWidthsTest {
 

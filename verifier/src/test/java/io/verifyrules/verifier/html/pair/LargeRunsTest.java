@@ -18,10 +18,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs over many functions, and functions of many operations, make pages that open quickly. */
+@Execution(ExecutionMode.CONCURRENT)
 class LargeRunsTest {
 
     private static final FinishedRun RUN = new FinishedRun(new RunReport(List.of(), List.of(), Duration.ZERO), "1.0", 1,
