@@ -26,6 +26,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Told;
+import io.verifyrules.verifier.export.pdll.NativeTerms;
 import io.verifyrules.verifier.export.pdll.StableHlo;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,7 +46,7 @@ final class CppReplacement {
     private final Told told;
     private final CppMatch match;
     private final CppDimensions dimensions;
-    private final CppTerms terms;
+    private final NativeTerms terms;
     private final TensorExpr root;
     private final ShapeTerms shapes = new ShapeTerms();
     private final Map<TensorExpr, String> values = new LinkedHashMap<>();
@@ -53,7 +54,7 @@ final class CppReplacement {
     private final String replacement;
     private int made;
 
-    CppReplacement(TensorExpr rhs, Told told, CppMatch match, CppDimensions dimensions, CppTerms terms) {
+    CppReplacement(TensorExpr rhs, Told told, CppMatch match, CppDimensions dimensions, NativeTerms terms) {
         this.told = told;
         this.match = match;
         this.dimensions = dimensions;

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.export.cpp;
 
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Condition;
@@ -9,6 +10,7 @@ import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Proved;
 import io.verifyrules.verifier.export.match.Slot;
 import io.verifyrules.verifier.export.match.Told;
+import io.verifyrules.verifier.export.pdll.NativeTerms;
 import io.verifyrules.verifier.export.pdll.PdllRule;
 import io.verifyrules.verifier.export.pdll.StableHlo;
 import io.verifyrules.verifier.report.OwnOperators;
@@ -69,7 +71,7 @@ public final class CppRule {
         for (Slot slot : told.left().slots()) {
             numbers.put(slot.variable().name(), match.number(slot, dimensions.of(slot.tensor(), slot.axis())));
         }
-        CppTerms terms = new CppTerms(numbers, dimensions.lanes());
+        NativeTerms terms = terms(numbers, dimensions.lanes());
         CppReplacement replacement = new CppReplacement(rule.rhs(), told, match, dimensions, terms);
         List<String> guards = new ArrayList<>(dimensions.checks());
         guards.addAll(conditions(told.conditions(), match.guards(), terms));
@@ -77,18 +79,34 @@ public final class CppRule {
         return struct(name, rule, proved, match, dimensions, guards, replacement);
     }
 
+    private static NativeTerms terms(Map<String, String> numbers, Map<RankClass, String> counted) {
+        return new NativeTerms("", slot -> {
+            String number = numbers.get(slot.name());
+            if (number == null) {
+                throw new IllegalStateException("no place " + slot.name());
+            }
+            return number;
+        }, lanes -> {
+            String dimensions = counted.get(lanes);
+            if (dimensions == null) {
+                throw new Inexpressible("the left side does not tell a map", lanes.name());
+            }
+            return dimensions + ".size()";
+        });
+    }
+
     /** A loop over the lanes of a class for all conditions on them that follow each other. */
-    private static List<String> conditions(List<Condition> conditions, CppGuards guards, CppTerms terms) {
+    private static List<String> conditions(List<Condition> conditions, CppGuards guards, NativeTerms terms) {
         List<String> lines = new ArrayList<>();
         String open = "";
         for (Condition condition : conditions.stream().distinct().toList()) {
-            String lanes = condition instanceof Condition.EveryLane every ? terms.lanes(every.rankClass()) : "";
+            String lanes = condition instanceof Condition.EveryLane every ? terms.count().apply(every.rankClass()) : "";
             if (!lanes.equals(open)) {
                 if (!open.isEmpty()) {
                     lines.add("}");
                 }
                 if (!lanes.isEmpty()) {
-                    lines.add("for (size_t lane = 0; lane != " + lanes + ".size(); ++lane) {");
+                    lines.add("for (size_t lane = 0; lane != " + lanes + "; ++lane) {");
                 }
                 open = lanes;
             }
