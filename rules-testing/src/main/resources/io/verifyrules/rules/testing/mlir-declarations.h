@@ -52,6 +52,17 @@ template <typename T> struct Expected {
 };
 struct fltSemantics {};
 struct APInt {
+  APInt();
+  unsigned getBitWidth() const;
+  APInt sextOrTrunc(unsigned) const;
+  bool operator==(const APInt &) const;
+  APInt operator+(const APInt &) const;
+  APInt operator-(const APInt &) const;
+  APInt operator*(const APInt &) const;
+  APInt operator&(const APInt &) const;
+  APInt operator^(const APInt &) const;
+  APInt operator~() const;
+  static APInt getSignedMinValue(unsigned);
   APInt(unsigned, uint64_t, bool = false);
   APInt zextOrTrunc(unsigned) const;
   APInt operator-() const;
@@ -73,6 +84,7 @@ struct APFloat {
   bool isNaN() const;
 };
 template <typename To, typename From> To cast(From);
+template <typename To, typename From> bool isa(From);
 template <typename To, typename From> To dyn_cast(From &&);
 template <typename To, typename From> To dyn_cast_or_null(From);
 template <typename T> std::vector<T> seq(T, T);
@@ -106,10 +118,13 @@ struct Type {
   explicit operator bool() const;
   bool operator==(Type) const;
   bool operator!=(Type) const;
+  bool isSignlessInteger() const;
+  bool isIndex() const;
+  unsigned getIntOrFloatBitWidth() const;
 };
 struct FloatType : Type { const llvm::fltSemantics &getFloatSemantics(); };
-struct IntegerType : Type { unsigned getWidth(); bool isUnsigned(); };
-struct ShapedType : Type { Type getElementType(); };
+struct IntegerType : Type { static constexpr unsigned kMaxWidth = 1 << 24; unsigned getWidth(); bool isUnsigned(); };
+struct ShapedType : Type { Type getElementType(); ShapedType clone(Type); bool hasStaticShape(); };
 struct RankedTensorType : ShapedType {
   static RankedTensorType get(ArrayRef<int64_t>, Type);
   bool hasStaticShape();
@@ -118,7 +133,8 @@ struct RankedTensorType : ShapedType {
   int64_t getRank();
   int64_t getDimSize(unsigned);
 };
-struct ElementsAttr : Attribute {};
+struct TypedAttr : Attribute {};
+struct ElementsAttr : TypedAttr {};
 struct DenseElementsAttr : ElementsAttr {
   bool isSplat();
   template <typename T> T getSplatValue();
@@ -127,8 +143,8 @@ struct DenseElementsAttr : ElementsAttr {
 };
 struct DenseI64ArrayAttr : Attribute { ArrayRef<int64_t> asArrayRef(); };
 struct ArrayAttr : Attribute {};
-struct FloatAttr : Attribute { static FloatAttr get(Type, const APFloat &); APFloat getValue(); };
-struct IntegerAttr : Attribute { static IntegerAttr get(Type, const APInt &); };
+struct FloatAttr : TypedAttr { static FloatAttr get(Type, const APFloat &); APFloat getValue(); };
+struct IntegerAttr : TypedAttr { static IntegerAttr get(Type, const APInt &); };
 Type parseType(StringRef, MLIRContext *);
 Attribute parseAttribute(StringRef, MLIRContext *);
 struct Operation;
@@ -138,6 +154,7 @@ struct Value {
   MLIRContext *getContext() const;
   bool operator==(Value) const;
   bool operator!=(Value) const;
+  bool use_empty() const;
   template <typename T> T getDefiningOp() const;
 };
 Type getElementTypeOrSelf(Value);
@@ -181,6 +198,9 @@ struct PatternRewriter {
   Block *createBlock(Region *, std::nullptr_t, std::initializer_list<Type>, std::initializer_list<Location>);
   void setInsertionPointAfter(Operation *);
   void replaceOp(Operation *, Value);
+  void replaceAllUsesWith(Value, Value);
+  Type getIntegerType(unsigned);
+  Type getIndexType();
 };
 template <typename T> struct OpRewritePattern {
   OpRewritePattern(MLIRContext *);
@@ -188,10 +208,50 @@ template <typename T> struct OpRewritePattern {
 };
 struct ConstantMatcher {};
 ConstantMatcher m_Constant(DenseElementsAttr *);
+ConstantMatcher m_Constant(Attribute *);
+ConstantMatcher m_ConstantInt(APInt *);
 bool matchPattern(Value, ConstantMatcher);
 
-namespace stablehlo {
 struct OneResult : OpState { Value getResult(); operator Value(); };
+namespace arith {
+enum class IntegerOverflowFlags { none, nsw, nuw };
+IntegerOverflowFlags operator|(IntegerOverflowFlags, IntegerOverflowFlags);
+enum class FastMathFlags { none, reassoc, nnan, ninf, nsz, arcp, contract, afn };
+FastMathFlags operator|(FastMathFlags, FastMathFlags);
+struct FastMathFlagsAttr : Attribute { FastMathFlags getValue(); };
+enum class CmpIPredicate { eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge };
+enum class CmpFPredicate { AlwaysFalse, OEQ, OGT, OGE, OLT, OLE, ONE, ORD, UEQ, UGT, UGE, ULT, ULE, UNE, UNO, AlwaysTrue };
+#define VERIFY_RULES_OPERANDS Value getLhs(); Value getRhs();
+#define VERIFY_RULES_WRAPPING(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS IntegerOverflowFlags getOverflowFlags(); static NAME##Op make(Location, Value, Value, IntegerOverflowFlags = IntegerOverflowFlags::none); };
+#define VERIFY_RULES_EXACT(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS bool getIsExact(); static NAME##Op make(Location, Value, Value, bool = false); };
+#define VERIFY_RULES_PLAIN(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS static NAME##Op make(Location, Value, Value); };
+#define VERIFY_RULES_FLOAT(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS static NAME##Op make(Location, Value, Value, FastMathFlags = FastMathFlags::none); };
+#define VERIFY_RULES_CAST(NAME) struct NAME##Op : OneResult { Value getIn(); static NAME##Op make(Location, Type, Value); };
+#define VERIFY_RULES_HALVES(NAME) struct NAME##Op : OpState { VERIFY_RULES_OPERANDS Value getLow(); Value getHigh(); static NAME##Op make(Location, Value, Value); };
+VERIFY_RULES_WRAPPING(AddI) VERIFY_RULES_WRAPPING(SubI) VERIFY_RULES_WRAPPING(MulI) VERIFY_RULES_EXACT(DivSI) VERIFY_RULES_EXACT(DivUI) VERIFY_RULES_PLAIN(CeilDivSI) VERIFY_RULES_PLAIN(CeilDivUI) VERIFY_RULES_PLAIN(FloorDivSI) VERIFY_RULES_PLAIN(RemSI) VERIFY_RULES_PLAIN(RemUI) VERIFY_RULES_WRAPPING(ShLI) VERIFY_RULES_EXACT(ShRSI) VERIFY_RULES_EXACT(ShRUI) VERIFY_RULES_PLAIN(MaxSI) VERIFY_RULES_PLAIN(MaxUI) VERIFY_RULES_PLAIN(MinSI) VERIFY_RULES_PLAIN(MinUI) VERIFY_RULES_PLAIN(AndI) VERIFY_RULES_PLAIN(OrI) VERIFY_RULES_PLAIN(XOrI) 
+VERIFY_RULES_FLOAT(AddF) VERIFY_RULES_FLOAT(SubF) VERIFY_RULES_FLOAT(MulF) VERIFY_RULES_FLOAT(DivF) VERIFY_RULES_FLOAT(RemF) VERIFY_RULES_FLOAT(MaximumF) VERIFY_RULES_FLOAT(MinimumF) VERIFY_RULES_FLOAT(MaxNumF) VERIFY_RULES_FLOAT(MinNumF) 
+VERIFY_RULES_CAST(ExtSI) VERIFY_RULES_CAST(ExtF) VERIFY_RULES_CAST(TruncF) VERIFY_RULES_CAST(SIToFP) VERIFY_RULES_CAST(FPToSI) VERIFY_RULES_CAST(FPToUI) VERIFY_RULES_CAST(Bitcast) VERIFY_RULES_CAST(IndexCast) 
+VERIFY_RULES_HALVES(MulSIExtended) VERIFY_RULES_HALVES(MulUIExtended)
+struct AddUIExtendedOp : OpState { VERIFY_RULES_OPERANDS Value getSum(); Value getOverflow(); static AddUIExtendedOp make(Location, Value, Value); };
+struct ExtUIOp : OneResult { Value getIn(); bool getNonNeg(); static ExtUIOp make(Location, Type, Value, bool = false); };
+struct IndexCastUIOp : OneResult { Value getIn(); bool getNonNeg(); static IndexCastUIOp make(Location, Type, Value, bool = false); };
+struct UIToFPOp : OneResult { Value getIn(); bool getNonNeg(); static UIToFPOp make(Location, Type, Value, bool = false); };
+struct TruncIOp : OneResult { Value getIn(); IntegerOverflowFlags getOverflowFlags(); static TruncIOp make(Location, Type, Value, IntegerOverflowFlags = IntegerOverflowFlags::none); };
+struct CmpIOp : OneResult { VERIFY_RULES_OPERANDS CmpIPredicate getPredicate(); static CmpIOp make(Location, CmpIPredicate, Value, Value); };
+struct CmpFOp : OneResult { VERIFY_RULES_OPERANDS CmpFPredicate getPredicate(); static CmpFOp make(Location, CmpFPredicate, Value, Value, FastMathFlags = FastMathFlags::none); };
+struct SelectOp : OneResult { Value getCondition(); Value getTrueValue(); Value getFalseValue(); static SelectOp make(Location, Value, Value, Value); };
+struct NegFOp : OneResult { Value getOperand(); static NegFOp make(Location, Value, FastMathFlags = FastMathFlags::none); };
+struct ConstantOp : OneResult { static ConstantOp make(Location, TypedAttr); };
+} // namespace arith
+namespace math {
+struct FmaOp : OneResult { Value getA(); Value getB(); Value getC(); static FmaOp make(Location, Value, Value, Value, arith::FastMathFlags = arith::FastMathFlags::none); };
+} // namespace math
+namespace ub {
+struct PoisonAttr : Attribute {};
+struct PoisonOp : OneResult { Attribute getValue(); static PoisonOp make(Location, Type); };
+} // namespace ub
+
+namespace stablehlo {
 enum class ComparisonDirection { EQ, NE, GE, GT, LE, LT };
 struct ComparisonTypeAttr {};
 #define VERIFY_RULES_UNARY(NAME) struct NAME##Op : OneResult { Value getOperand(); static NAME##Op make(Location, Type, Value); };

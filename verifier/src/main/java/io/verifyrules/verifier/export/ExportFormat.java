@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.export;
 
+import io.verifyrules.verifier.export.arith.ArithRule;
 import io.verifyrules.verifier.export.cpp.CppFiles;
 import io.verifyrules.verifier.export.cpp.CppRule;
 import io.verifyrules.verifier.export.egglog.EgglogFiles;
@@ -21,7 +22,7 @@ public enum ExportFormat {
     PDLL("pdll", "pdll") {
         @Override
         void require(Candidate candidate) {
-            PdllRule.require(candidate);
+            PdllRule.require(candidate.ofKnownWidths());
         }
 
         @Override
@@ -45,16 +46,22 @@ public enum ExportFormat {
             return PdllFiles.of(names);
         }
     },
-    /** Patterns of MLIR in C++ over StableHLO. */
+    /** Patterns of MLIR in C++, over StableHLO or over arith. */
     CPP("cpp", "cpp") {
         @Override
         void require(Candidate candidate) {
-            CppRule.require(candidate);
+            if (ArithRule.isOfArith(candidate.rule())) {
+                ArithRule.require(candidate);
+            } else {
+                CppRule.require(candidate.ofKnownWidths());
+            }
         }
 
         @Override
         String rule(String name, Proved proved) {
-            return CppRule.write(name, proved);
+            return ArithRule.isOfArith(proved.candidate().rule())
+                    ? ArithRule.write(name, proved)
+                    : CppRule.write(name, proved);
         }
 
         @Override
@@ -76,7 +83,7 @@ public enum ExportFormat {
     EGGLOG("egglog", "egg") {
         @Override
         void require(Candidate candidate) {
-            EgglogRule.require(candidate);
+            EgglogRule.require(candidate.ofKnownWidths());
         }
 
         @Override

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,9 @@ public final class Proved {
         if (right.isEmpty() || (!open && right.size() < results.size())) {
             throw new Inexpressible("it is not verified", "");
         }
+        if (!right.stream().allMatch(result -> isOfEveryWidth(rule, result))) {
+            throw new Inexpressible("it is verified for some numbers of bits only", "");
+        }
         if (!RuleNames.of(rule).permutations().isEmpty()) {
             throw new Inexpressible("an order of axes that is left open has no counterpart in patterns",
                     String.join(", ", RuleNames.of(rule).permutations().keySet()));
@@ -74,6 +78,16 @@ public final class Proved {
     private static boolean isProved(Rule rule, RuleResult result) {
         return result.declaration().name().equals(rule.name()) && result.verdict().kind() == VerdictKind.VERIFIED
                 && result.expected().orElse(rule.expectation().verdict()) == VerdictKind.VERIFIED;
+    }
+
+    /** Whether the proof is one for each number of bits at which the rule is claimed, and not for those alone that were asked for. */
+    private static boolean isOfEveryWidth(Rule rule, RuleResult result) {
+        return rule.widths().open().isEmpty()
+                || result.verdict().everyWidth().filter(widths -> switch (widths) {
+                    case EveryWidth.NoneOpen ignored -> false;
+                    case EveryWidth.AtOnce(var of) -> of.equals(rule.widths());
+                    case EveryWidth.OneByOne(var of, var proved) -> of.equals(rule.widths());
+                }).isPresent();
     }
 
     /** Whether the verdict holds up to some differences only, or up to those that the rule names where its type is fixed. */
