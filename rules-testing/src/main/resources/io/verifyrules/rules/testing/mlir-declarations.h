@@ -54,6 +54,8 @@ struct fltSemantics {};
 struct APInt {
   APInt();
   unsigned getBitWidth() const;
+  uint64_t getZExtValue() const;
+  int64_t getSExtValue() const;
   APInt sextOrTrunc(unsigned) const;
   bool operator==(const APInt &) const;
   APInt operator+(const APInt &) const;
@@ -120,6 +122,7 @@ struct Type {
   bool operator!=(Type) const;
   bool isSignlessInteger() const;
   bool isIndex() const;
+  bool isUnsignedInteger() const;
   unsigned getIntOrFloatBitWidth() const;
 };
 struct FloatType : Type { const llvm::fltSemantics &getFloatSemantics(); };
@@ -141,6 +144,10 @@ struct DenseElementsAttr : ElementsAttr {
   Type getElementType();
   static DenseElementsAttr get(ShapedType, Attribute);
 };
+struct DenseIntElementsAttr : DenseElementsAttr {
+  template <typename T> std::vector<T> getValues() const;
+  static DenseIntElementsAttr get(ShapedType, ArrayRef<int64_t>);
+};
 struct DenseI64ArrayAttr : Attribute { ArrayRef<int64_t> asArrayRef(); };
 struct ArrayAttr : Attribute {};
 struct FloatAttr : TypedAttr { static FloatAttr get(Type, const APFloat &); APFloat getValue(); };
@@ -159,7 +166,7 @@ struct Value {
 };
 Type getElementTypeOrSelf(Value);
 Type getElementTypeOrSelf(Type);
-struct ValueRange { ValueRange(std::initializer_list<Value>); size_t size() const; Value operator[](size_t) const; };
+struct ValueRange { ValueRange(std::initializer_list<Value>); ValueRange(const std::vector<Value> &); const Value *begin() const; const Value *end() const; size_t size() const; Value operator[](size_t) const; };
 struct TypeRange { TypeRange(std::initializer_list<Type>); const Type *begin() const; const Type *end() const; };
 struct Location {};
 struct Operation {
@@ -201,6 +208,7 @@ struct PatternRewriter {
   void replaceAllUsesWith(Value, Value);
   Type getIntegerType(unsigned);
   Type getIndexType();
+  IntegerAttr getI64IntegerAttr(int64_t);
 };
 template <typename T> struct OpRewritePattern {
   OpRewritePattern(MLIRContext *);
@@ -278,6 +286,9 @@ struct BroadcastInDimOp : OneResult { Value getOperand(); ArrayRef<int64_t> getB
 struct TransposeOp : OneResult { Value getOperand(); ArrayRef<int64_t> getPermutation(); static TransposeOp make(Location, Type, Value, DenseI64ArrayAttr); };
 struct ConstantOp : OneResult { ElementsAttr getValue(); static ConstantOp make(Location, ElementsAttr); };
 struct ReduceOp : OpState { ValueRange getInputs(); ValueRange getInitValues(); ArrayRef<int64_t> getDimensions(); Region &getBody(); Value getResult(unsigned); static ReduceOp make(Location, TypeRange, ValueRange, ValueRange, DenseI64ArrayAttr); };
+struct ReduceWindowOp : OpState { ValueRange getInputs(); ValueRange getInitValues(); ArrayRef<int64_t> getWindowDimensions(); std::optional<ArrayRef<int64_t>> getWindowStrides(); std::optional<ArrayRef<int64_t>> getBaseDilations(); std::optional<ArrayRef<int64_t>> getWindowDilations(); std::optional<DenseIntElementsAttr> getPadding(); Region &getBody(); Value getResult(unsigned); static ReduceWindowOp make(Location, TypeRange, ValueRange, ValueRange, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseIntElementsAttr); };
+struct DynamicSliceOp : OneResult { Value getOperand(); ValueRange getStartIndices(); ArrayRef<int64_t> getSliceSizes(); static DynamicSliceOp make(Location, Type, Value, ValueRange, DenseI64ArrayAttr); };
+struct DynamicUpdateSliceOp : OneResult { Value getOperand(); Value getUpdate(); ValueRange getStartIndices(); static DynamicUpdateSliceOp make(Location, Type, Value, Value, ValueRange); };
 struct ReturnOp : OpState { static ReturnOp make(Location, Value); };
 struct DotDimensionNumbersAttr : Attribute {
   ArrayRef<int64_t> getLhsBatchingDimensions();
