@@ -32,7 +32,8 @@ public enum ExportFormat {
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
+            Examples examples = Examples.of(proved, PdllRule.inMachines(proved.candidate()),
+                    Told.of(proved.candidate().rule()));
             return Map.of(name + ".mlir", LitTest.write(name, proved, examples));
         }
 
@@ -93,7 +94,7 @@ public enum ExportFormat {
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
+            Examples examples = Examples.of(proved, proved.candidate(), Told.of(proved.candidate().rule()));
             return Map.of(name + ".egg", EgglogTest.write(name, proved, examples));
         }
 
