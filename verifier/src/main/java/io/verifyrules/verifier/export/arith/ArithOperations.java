@@ -181,8 +181,8 @@ final class ArithOperations {
         }
         ArithOperator operator = operator(tensor);
         ArithFlags flags = flags(tensor);
-        predicate(operator).ifPresent(
-                predicate -> conditions.put(own + ".getPredicate() == " + predicate, "another comparison"));
+        predicate(operator)
+                .ifPresent(predicate -> conditions.put(own + ".getPredicate() == " + predicate, "another comparison"));
         if (operator.flags().contains(ArithFlag.NSW)) {
             conditions.put(own + ".getOverflowFlags() == " + overflow(flags), "other flags of an overflow");
         }

@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
@@ -73,7 +74,9 @@ public final class ArithRule {
         return Graph.of(List.<Node>of(rule.lhs(), rule.rhs()))
                 .nodes()
                 .stream()
-                .flatMap(node -> node instanceof TensorExpr tensor ? List.of(tensor).stream() : List.<TensorExpr>of().stream())
+                .flatMap(node -> node instanceof TensorExpr tensor
+                        ? List.of(tensor).stream()
+                        : List.<TensorExpr>of().stream())
                 .toList();
     }
 
@@ -189,12 +192,14 @@ public final class ArithRule {
 
     private static String splat(ArithMatch.Splat splat, ArithElements elements, CppGuards guards) {
         boolean ofIntegers = splat.element().type() instanceof ElementType.Signless;
-        String what = splat.element() instanceof Element.Written written ? written.literal().toString() : "the same";
+        Optional<String> literal = splat.element() instanceof Element.Written written
+                ? Optional.of(written.literal().toString())
+                : Optional.empty();
         return guards.unless(
                 ofIntegers
                         ? "isConstant(" + splat.value() + ", " + elements.of(splat.element()) + ")"
-                        : "isFloatConstant(" + splat.value() + ", " + CppGuards.quoted(what) + ")",
-                "expected the constant " + what);
+                        : "isFloatConstant(" + splat.value() + ", " + CppGuards.quoted(literal.orElseThrow()) + ")",
+                literal.map(what -> "expected the constant " + what).orElse("two constants differ"));
     }
 
     private static List<String> floats(Candidate proved, ArithMatch match) {

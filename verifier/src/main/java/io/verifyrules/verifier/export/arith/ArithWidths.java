@@ -36,7 +36,8 @@ final class ArithWidths {
             if (isIndex(width)) {
                 lines.add(guards.unless("isIndex(" + entry.getKey() + ")", "expected elements of type index"));
             } else if (isOne(width) && told.add(width.terms().firstKey())) {
-                lines.add(guards.unless("isInteger(" + entry.getKey() + ")", "expected integers of some number of bits"));
+                lines.add(
+                        guards.unless("isInteger(" + entry.getKey() + ")", "expected integers of some number of bits"));
                 lines.add("int64_t " + variable(width.terms().firstKey()) + " = bitsOf(" + entry.getKey() + ");");
             } else {
                 others.add(entry);

@@ -20,7 +20,7 @@
  * rules.rule("the greater of two that are one", rule -> {
  *     var c = rule.rankClass("c");
  *     var n = rule.sizes("n", c);
- *     var a = rule.tensor("A", Shape.of(c, n), new ElementType.Signless(Width.of(8)));
+ *     var a = rule.tensor("A", new ElementType.Signless(Width.of(8)), Shape.of(c, n));
  *     rule.rewrite(Arith.of(ArithOperator.MAXSI, ArithFlags.NONE, List.of(a, a)), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();

@@ -131,7 +131,8 @@ final class CppMatch {
     }
 
     private String result(TensorExpr tensor) {
-        return left.name(tensor) + (tensor instanceof Reduce || tensor instanceof ReduceWindow ? ".getResult(0)" : ".getResult()");
+        return left.name(tensor)
+                + (tensor instanceof Reduce || tensor instanceof ReduceWindow ? ".getResult(0)" : ".getResult()");
     }
 
     private void match(TensorExpr tensor, String value) {
@@ -246,7 +247,8 @@ final class CppMatch {
         lines.add(guards.unless("haveConstantStarts(" + own + ".getStartIndices())",
                 "a start is no constant, or far beyond all sizes"));
         if (rule == StartRule.IN_RANGE) {
-            lines.add(guards.unless("startsAreInRange(" + own + ".getOperand(), " + own + ".getStartIndices(), " + sizes + ")",
+            lines.add(guards.unless(
+                    "startsAreInRange(" + own + ".getOperand(), " + own + ".getStartIndices(), " + sizes + ")",
                     "a start is out of range, or nothing is taken"));
         }
     }
@@ -313,7 +315,8 @@ final class CppMatch {
         }
         String own = left.name(tensor);
         return switch (tensor) {
-            case DynamicSlice ignored when slot.attribute().equals("size") -> "Number(" + own + ".getSliceSizes()[" + at + "])";
+            case DynamicSlice ignored when slot.attribute().equals("size") ->
+                "Number(" + own + ".getSliceSizes()[" + at + "])";
             case DynamicSlice ignored -> "startAt(" + own + ".getStartIndices()[" + at + "])";
             case DynamicUpdateSlice ignored -> "startAt(" + own + ".getStartIndices()[" + at + "])";
             case ReduceWindow ignored -> switch (slot.attribute()) {

@@ -125,9 +125,9 @@ final class CppReplacement {
             case Reverse reverse -> operation("Reverse", type(tensor), value(reverse.operand()),
                     "rewriter.getDenseI64ArrayAttr(joined({" + joined(reverse, reverse.axes()) + "}))");
             case Iota iota -> operation("Iota", type(tensor), dimensions.of(iota, iota.along()) + "[0]");
-            case DynamicSlice slice -> operation("DynamicSlice", type(tensor), value(slice.operand()),
-                    starts(slice, slice.start()),
-                    attribute(slice, slice.size(), axis -> shapes.of(slice.operand(), axis)));
+            case DynamicSlice slice ->
+                operation("DynamicSlice", type(tensor), value(slice.operand()), starts(slice, slice.start()),
+                        attribute(slice, slice.size(), axis -> shapes.of(slice.operand(), axis)));
             case DynamicUpdateSlice update -> operation("DynamicUpdateSlice", type(tensor), value(update.operand()),
                     value(update.update()), starts(update, update.start()));
             case Reduce reduce -> reduced(reduce);

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 /** A rule as a pattern of MLIR in C++: a struct that derives from {@code OpRewritePattern}, with the rule's conditions as guards. */
 public final class CppRule {
 
-    private static final Set<String> WORDS = Set.of("loc", "rewriter", "lane", "rank", "size", "at", "joined", "sorted", "entry", "edge", "startAt",
-            "positions", "following", "neutral", "reduced", "Number", "Value");
+    private static final Set<String> WORDS = Set.of("loc", "rewriter", "lane", "rank", "size", "at", "joined", "sorted",
+            "entry", "edge", "startAt", "positions", "following", "neutral", "reduced", "Number", "Value");
 
     private CppRule() {
     }

@@ -129,8 +129,8 @@ public final class LeftSide {
 
     private void attribute(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap term) {
         RankClass lanes = axis.rankClass();
-        String name = Identifier
-                .of(names.get(tensor) + "_" + (attribute.equals(Slot.SIZE) ? "size" : attribute) + (tensor.type().axes().size() > 1 ? "_" + axis.label() : ""));
+        String name = Identifier.of(names.get(tensor) + "_" + (attribute.equals(Slot.SIZE) ? "size" : attribute)
+                + (tensor.type().axes().size() > 1 ? "_" + axis.label() : ""));
         equations.add(new Equation(new Slot(new AxisMap.Variable(name, lanes), tensor, axis, attribute), term));
     }
 }

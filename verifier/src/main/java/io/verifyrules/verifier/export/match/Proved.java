@@ -6,7 +6,6 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
-import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,12 +81,7 @@ public final class Proved {
 
     /** Whether the proof is one for each number of bits at which the rule is claimed, and not for those alone that were asked for. */
     private static boolean isOfEveryWidth(Rule rule, RuleResult result) {
-        return rule.widths().open().isEmpty()
-                || result.verdict().everyWidth().filter(widths -> switch (widths) {
-                    case EveryWidth.NoneOpen ignored -> false;
-                    case EveryWidth.AtOnce(var of) -> of.equals(rule.widths());
-                    case EveryWidth.OneByOne(var of, var proved) -> of.equals(rule.widths());
-                }).isPresent();
+        return result.verdict().everyWidth().filter(widths -> widths.covers(rule.widths())).isPresent();
     }
 
     /** Whether the verdict holds up to some differences only, or up to those that the rule names where its type is fixed. */

@@ -91,7 +91,9 @@ final class MatchedProgram {
         Optional<Operation> maker = spread
                 ? Optional.ofNullable(makers.get(operation.operands().getFirst()))
                 : Optional.empty();
-        Type type = operation.results().isEmpty() ? operation.operands().getFirst().type() : operation.results().getFirst().type();
+        Type type = operation.results().isEmpty()
+                ? operation.operands().getFirst().type()
+                : operation.results().getFirst().type();
         return maker.filter(MatchedProgram::isConstant)
                 .map(constant -> constant.attributes().get("value"))
                 .map(value -> value instanceof Attribute.Dense(Data.Splat splat, Type ignored)
