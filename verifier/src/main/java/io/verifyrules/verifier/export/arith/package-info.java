@@ -24,7 +24,6 @@
  *     rule.rewrite(Arith.of(ArithOperator.MAXSI, ArithFlags.NONE, List.of(a, a)), a);
  * });
  * var rule = (Rule) rules.toFile().declarations().getFirst();
- * assert ArithRule.isOfArith(rule);
  * String text = ArithRule.write("Same", Proved.of(rule, new Pipeline().verify(rule, VerifyOptions.DEFAULT)));
  * assert text.contains("OpRewritePattern<arith::MaxSIOp>");
  * }
