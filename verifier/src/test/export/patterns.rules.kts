@@ -69,3 +69,63 @@ rule("a comparison the other way round") {
     lhs = A lt B
     rhs = B gt A
 }
+
+rule("a dynamic slice with a start in range") {
+    val c by rankClass
+    val n by c.sizes; val z by c.map; val s by c.map
+    val A by tensor(c to n)
+    lhs = A.dynamicSliceInRange(start = s, size = z)
+    rhs = A.slice(start = s, end = s + z)
+}
+
+rule("a dynamic slice of an update") {
+    val c by rankClass
+    val n by c.sizes; val m by c.sizes; val s by c.map
+    val A by tensor(c to n); val U by tensor(c to m)
+    lhs = A.dynamicUpdateSlice(U, start = s).dynamicSlice(start = s, size = m)
+    rhs = U
+}
+
+rule("a window of one element with a stride") {
+    val c by rankClass
+    val n by c.sizes; val t by c.map
+    val X by tensor(c to n)
+    elements(signed)
+    requires { t ge 1 }
+    lhs = X.reduceWindow(sum, size = 1, stride = t)
+    rhs = X.slice(start = 0, end = n, stride = t)
+}
+
+rule("a product narrowed") {
+    val N by width; val K by width
+    requires { K gt 2 * N }
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n); val y by tensor(i(N), c to n)
+    lhs = muli(extsi(x, K), extsi(y, K))
+    rhs = extsi(muli(extsi(x, 2 * N), extsi(y, 2 * N)), K)
+}
+
+rule("constants added without a sign") {
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    val a by element(i(N)); val b by element(i(N))
+    lhs = addi(addi(x, a, nuw), b, nuw)
+    rhs = addi(x, a + b, nuw)
+}
+
+rule("a carry of nothing") {
+    val N by width
+    val c by rankClass; val n by c.sizes
+    val x by tensor(i(N), c to n)
+    lhs = adduiCarry(x, 0)
+    rhs = constant(0, c to n)
+}
+
+rule("a sum with zero of floats without signs of zeros") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f32)
+    lhs = addf(x, 0, nsz)
+    rhs = x
+}

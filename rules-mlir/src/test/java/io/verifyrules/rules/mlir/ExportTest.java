@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.ExportContract;
 class ExportTest extends ExportContract {
 
     ExportTest() {
-        super("mlir", 170, 395);
+        super("mlir", 170, 630, 395);
     }
 }

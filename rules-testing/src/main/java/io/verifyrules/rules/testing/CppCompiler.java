@@ -19,10 +19,11 @@ final class CppCompiler {
 
     private static final String DECLARATIONS = "mlir-declarations.h";
 
-    private static final List<String> HEADERS = List.of("mlir/AsmParser/AsmParser.h", "mlir/IR/BuiltinAttributes.h",
-            "mlir/IR/BuiltinTypes.h", "mlir/IR/Matchers.h", "mlir/IR/PatternMatch.h", "mlir/IR/TypeUtilities.h",
-            "mlir/Parser/Parser.h", "llvm/ADT/APFloat.h", "llvm/ADT/STLExtras.h", "llvm/ADT/Sequence.h",
-            "llvm/ADT/SmallVector.h", "llvm/ADT/StringRef.h", "llvm/Support/Error.h",
+    private static final List<String> HEADERS = List.of("mlir/AsmParser/AsmParser.h", "mlir/Dialect/Arith/IR/Arith.h",
+            "mlir/Dialect/Math/IR/Math.h", "mlir/Dialect/UB/IR/UBOps.h", "llvm/ADT/APInt.h",
+            "mlir/IR/BuiltinAttributes.h", "mlir/IR/BuiltinTypes.h", "mlir/IR/Matchers.h", "mlir/IR/PatternMatch.h",
+            "mlir/IR/TypeUtilities.h", "mlir/Parser/Parser.h", "llvm/ADT/APFloat.h", "llvm/ADT/STLExtras.h",
+            "llvm/ADT/Sequence.h", "llvm/ADT/SmallVector.h", "llvm/ADT/StringRef.h", "llvm/Support/Error.h",
             "stablehlo/dialect/StablehloOps.h");
 
     private CppCompiler() {

@@ -52,6 +52,19 @@ template <typename T> struct Expected {
 };
 struct fltSemantics {};
 struct APInt {
+  APInt();
+  unsigned getBitWidth() const;
+  uint64_t getZExtValue() const;
+  int64_t getSExtValue() const;
+  APInt sextOrTrunc(unsigned) const;
+  bool operator==(const APInt &) const;
+  APInt operator+(const APInt &) const;
+  APInt operator-(const APInt &) const;
+  APInt operator*(const APInt &) const;
+  APInt operator&(const APInt &) const;
+  APInt operator^(const APInt &) const;
+  APInt operator~() const;
+  static APInt getSignedMinValue(unsigned);
   APInt(unsigned, uint64_t, bool = false);
   APInt zextOrTrunc(unsigned) const;
   APInt operator-() const;
@@ -73,6 +86,7 @@ struct APFloat {
   bool isNaN() const;
 };
 template <typename To, typename From> To cast(From);
+template <typename To, typename From> bool isa(From);
 template <typename To, typename From> To dyn_cast(From &&);
 template <typename To, typename From> To dyn_cast_or_null(From);
 template <typename T> std::vector<T> seq(T, T);
@@ -106,10 +120,14 @@ struct Type {
   explicit operator bool() const;
   bool operator==(Type) const;
   bool operator!=(Type) const;
+  bool isSignlessInteger() const;
+  bool isIndex() const;
+  bool isUnsignedInteger() const;
+  unsigned getIntOrFloatBitWidth() const;
 };
 struct FloatType : Type { const llvm::fltSemantics &getFloatSemantics(); };
-struct IntegerType : Type { unsigned getWidth(); bool isUnsigned(); };
-struct ShapedType : Type { Type getElementType(); };
+struct IntegerType : Type { static constexpr unsigned kMaxWidth = 1 << 24; unsigned getWidth(); bool isUnsigned(); };
+struct ShapedType : Type { Type getElementType(); ShapedType clone(Type); bool hasStaticShape(); };
 struct RankedTensorType : ShapedType {
   static RankedTensorType get(ArrayRef<int64_t>, Type);
   bool hasStaticShape();
@@ -118,17 +136,22 @@ struct RankedTensorType : ShapedType {
   int64_t getRank();
   int64_t getDimSize(unsigned);
 };
-struct ElementsAttr : Attribute {};
+struct TypedAttr : Attribute {};
+struct ElementsAttr : TypedAttr {};
 struct DenseElementsAttr : ElementsAttr {
   bool isSplat();
   template <typename T> T getSplatValue();
   Type getElementType();
   static DenseElementsAttr get(ShapedType, Attribute);
 };
+struct DenseIntElementsAttr : DenseElementsAttr {
+  template <typename T> std::vector<T> getValues() const;
+  static DenseIntElementsAttr get(ShapedType, ArrayRef<int64_t>);
+};
 struct DenseI64ArrayAttr : Attribute { ArrayRef<int64_t> asArrayRef(); };
 struct ArrayAttr : Attribute {};
-struct FloatAttr : Attribute { static FloatAttr get(Type, const APFloat &); APFloat getValue(); };
-struct IntegerAttr : Attribute { static IntegerAttr get(Type, const APInt &); };
+struct FloatAttr : TypedAttr { static FloatAttr get(Type, const APFloat &); APFloat getValue(); };
+struct IntegerAttr : TypedAttr { static IntegerAttr get(Type, const APInt &); };
 Type parseType(StringRef, MLIRContext *);
 Attribute parseAttribute(StringRef, MLIRContext *);
 struct Operation;
@@ -138,11 +161,12 @@ struct Value {
   MLIRContext *getContext() const;
   bool operator==(Value) const;
   bool operator!=(Value) const;
+  bool use_empty() const;
   template <typename T> T getDefiningOp() const;
 };
 Type getElementTypeOrSelf(Value);
 Type getElementTypeOrSelf(Type);
-struct ValueRange { ValueRange(std::initializer_list<Value>); size_t size() const; Value operator[](size_t) const; };
+struct ValueRange { ValueRange(std::initializer_list<Value>); ValueRange(const std::vector<Value> &); const Value *begin() const; const Value *end() const; size_t size() const; Value operator[](size_t) const; };
 struct TypeRange { TypeRange(std::initializer_list<Type>); const Type *begin() const; const Type *end() const; };
 struct Location {};
 struct Operation {
@@ -181,6 +205,10 @@ struct PatternRewriter {
   Block *createBlock(Region *, std::nullptr_t, std::initializer_list<Type>, std::initializer_list<Location>);
   void setInsertionPointAfter(Operation *);
   void replaceOp(Operation *, Value);
+  void replaceAllUsesWith(Value, Value);
+  Type getIntegerType(unsigned);
+  Type getIndexType();
+  IntegerAttr getI64IntegerAttr(int64_t);
 };
 template <typename T> struct OpRewritePattern {
   OpRewritePattern(MLIRContext *);
@@ -188,10 +216,50 @@ template <typename T> struct OpRewritePattern {
 };
 struct ConstantMatcher {};
 ConstantMatcher m_Constant(DenseElementsAttr *);
+ConstantMatcher m_Constant(Attribute *);
+ConstantMatcher m_ConstantInt(APInt *);
 bool matchPattern(Value, ConstantMatcher);
 
-namespace stablehlo {
 struct OneResult : OpState { Value getResult(); operator Value(); };
+namespace arith {
+enum class IntegerOverflowFlags { none, nsw, nuw };
+IntegerOverflowFlags operator|(IntegerOverflowFlags, IntegerOverflowFlags);
+enum class FastMathFlags { none, reassoc, nnan, ninf, nsz, arcp, contract, afn };
+FastMathFlags operator|(FastMathFlags, FastMathFlags);
+struct FastMathFlagsAttr : Attribute { FastMathFlags getValue(); };
+enum class CmpIPredicate { eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge };
+enum class CmpFPredicate { AlwaysFalse, OEQ, OGT, OGE, OLT, OLE, ONE, ORD, UEQ, UGT, UGE, ULT, ULE, UNE, UNO, AlwaysTrue };
+#define VERIFY_RULES_OPERANDS Value getLhs(); Value getRhs();
+#define VERIFY_RULES_WRAPPING(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS IntegerOverflowFlags getOverflowFlags(); static NAME##Op make(Location, Value, Value, IntegerOverflowFlags = IntegerOverflowFlags::none); };
+#define VERIFY_RULES_EXACT(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS bool getIsExact(); static NAME##Op make(Location, Value, Value, bool = false); };
+#define VERIFY_RULES_PLAIN(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS static NAME##Op make(Location, Value, Value); };
+#define VERIFY_RULES_FLOAT(NAME) struct NAME##Op : OneResult { VERIFY_RULES_OPERANDS static NAME##Op make(Location, Value, Value, FastMathFlags = FastMathFlags::none); };
+#define VERIFY_RULES_CAST(NAME) struct NAME##Op : OneResult { Value getIn(); static NAME##Op make(Location, Type, Value); };
+#define VERIFY_RULES_HALVES(NAME) struct NAME##Op : OpState { VERIFY_RULES_OPERANDS Value getLow(); Value getHigh(); static NAME##Op make(Location, Value, Value); };
+VERIFY_RULES_WRAPPING(AddI) VERIFY_RULES_WRAPPING(SubI) VERIFY_RULES_WRAPPING(MulI) VERIFY_RULES_EXACT(DivSI) VERIFY_RULES_EXACT(DivUI) VERIFY_RULES_PLAIN(CeilDivSI) VERIFY_RULES_PLAIN(CeilDivUI) VERIFY_RULES_PLAIN(FloorDivSI) VERIFY_RULES_PLAIN(RemSI) VERIFY_RULES_PLAIN(RemUI) VERIFY_RULES_WRAPPING(ShLI) VERIFY_RULES_EXACT(ShRSI) VERIFY_RULES_EXACT(ShRUI) VERIFY_RULES_PLAIN(MaxSI) VERIFY_RULES_PLAIN(MaxUI) VERIFY_RULES_PLAIN(MinSI) VERIFY_RULES_PLAIN(MinUI) VERIFY_RULES_PLAIN(AndI) VERIFY_RULES_PLAIN(OrI) VERIFY_RULES_PLAIN(XOrI) 
+VERIFY_RULES_FLOAT(AddF) VERIFY_RULES_FLOAT(SubF) VERIFY_RULES_FLOAT(MulF) VERIFY_RULES_FLOAT(DivF) VERIFY_RULES_FLOAT(RemF) VERIFY_RULES_FLOAT(MaximumF) VERIFY_RULES_FLOAT(MinimumF) VERIFY_RULES_FLOAT(MaxNumF) VERIFY_RULES_FLOAT(MinNumF) 
+VERIFY_RULES_CAST(ExtSI) VERIFY_RULES_CAST(ExtF) VERIFY_RULES_CAST(TruncF) VERIFY_RULES_CAST(SIToFP) VERIFY_RULES_CAST(FPToSI) VERIFY_RULES_CAST(FPToUI) VERIFY_RULES_CAST(Bitcast) VERIFY_RULES_CAST(IndexCast) 
+VERIFY_RULES_HALVES(MulSIExtended) VERIFY_RULES_HALVES(MulUIExtended)
+struct AddUIExtendedOp : OpState { VERIFY_RULES_OPERANDS Value getSum(); Value getOverflow(); static AddUIExtendedOp make(Location, Value, Value); };
+struct ExtUIOp : OneResult { Value getIn(); bool getNonNeg(); static ExtUIOp make(Location, Type, Value, bool = false); };
+struct IndexCastUIOp : OneResult { Value getIn(); bool getNonNeg(); static IndexCastUIOp make(Location, Type, Value, bool = false); };
+struct UIToFPOp : OneResult { Value getIn(); bool getNonNeg(); static UIToFPOp make(Location, Type, Value, bool = false); };
+struct TruncIOp : OneResult { Value getIn(); IntegerOverflowFlags getOverflowFlags(); static TruncIOp make(Location, Type, Value, IntegerOverflowFlags = IntegerOverflowFlags::none); };
+struct CmpIOp : OneResult { VERIFY_RULES_OPERANDS CmpIPredicate getPredicate(); static CmpIOp make(Location, CmpIPredicate, Value, Value); };
+struct CmpFOp : OneResult { VERIFY_RULES_OPERANDS CmpFPredicate getPredicate(); static CmpFOp make(Location, CmpFPredicate, Value, Value, FastMathFlags = FastMathFlags::none); };
+struct SelectOp : OneResult { Value getCondition(); Value getTrueValue(); Value getFalseValue(); static SelectOp make(Location, Value, Value, Value); };
+struct NegFOp : OneResult { Value getOperand(); static NegFOp make(Location, Value, FastMathFlags = FastMathFlags::none); };
+struct ConstantOp : OneResult { static ConstantOp make(Location, TypedAttr); };
+} // namespace arith
+namespace math {
+struct FmaOp : OneResult { Value getA(); Value getB(); Value getC(); static FmaOp make(Location, Value, Value, Value, arith::FastMathFlags = arith::FastMathFlags::none); };
+} // namespace math
+namespace ub {
+struct PoisonAttr : Attribute {};
+struct PoisonOp : OneResult { Attribute getValue(); static PoisonOp make(Location, Type); };
+} // namespace ub
+
+namespace stablehlo {
 enum class ComparisonDirection { EQ, NE, GE, GT, LE, LT };
 struct ComparisonTypeAttr {};
 #define VERIFY_RULES_UNARY(NAME) struct NAME##Op : OneResult { Value getOperand(); static NAME##Op make(Location, Type, Value); };
@@ -218,6 +286,9 @@ struct BroadcastInDimOp : OneResult { Value getOperand(); ArrayRef<int64_t> getB
 struct TransposeOp : OneResult { Value getOperand(); ArrayRef<int64_t> getPermutation(); static TransposeOp make(Location, Type, Value, DenseI64ArrayAttr); };
 struct ConstantOp : OneResult { ElementsAttr getValue(); static ConstantOp make(Location, ElementsAttr); };
 struct ReduceOp : OpState { ValueRange getInputs(); ValueRange getInitValues(); ArrayRef<int64_t> getDimensions(); Region &getBody(); Value getResult(unsigned); static ReduceOp make(Location, TypeRange, ValueRange, ValueRange, DenseI64ArrayAttr); };
+struct ReduceWindowOp : OpState { ValueRange getInputs(); ValueRange getInitValues(); ArrayRef<int64_t> getWindowDimensions(); std::optional<ArrayRef<int64_t>> getWindowStrides(); std::optional<ArrayRef<int64_t>> getBaseDilations(); std::optional<ArrayRef<int64_t>> getWindowDilations(); std::optional<DenseIntElementsAttr> getPadding(); Region &getBody(); Value getResult(unsigned); static ReduceWindowOp make(Location, TypeRange, ValueRange, ValueRange, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseI64ArrayAttr, DenseIntElementsAttr); };
+struct DynamicSliceOp : OneResult { Value getOperand(); ValueRange getStartIndices(); ArrayRef<int64_t> getSliceSizes(); static DynamicSliceOp make(Location, Type, Value, ValueRange, DenseI64ArrayAttr); };
+struct DynamicUpdateSliceOp : OneResult { Value getOperand(); Value getUpdate(); ValueRange getStartIndices(); static DynamicUpdateSliceOp make(Location, Type, Value, Value, ValueRange); };
 struct ReturnOp : OpState { static ReturnOp make(Location, Value); };
 struct DotDimensionNumbersAttr : Attribute {
   ArrayRef<int64_t> getLhsBatchingDimensions();

@@ -5,6 +5,6 @@ import io.verifyrules.rules.testing.ExportContract;
 class ExportTest extends ExportContract {
 
     ExportTest() {
-        super("xla", 190, 580);
+        super("xla", 190, 480, 580);
     }
 }

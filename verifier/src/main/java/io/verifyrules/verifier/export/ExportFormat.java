@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.export;
 
+import io.verifyrules.verifier.export.arith.ArithRule;
 import io.verifyrules.verifier.export.cpp.CppFiles;
 import io.verifyrules.verifier.export.cpp.CppRule;
 import io.verifyrules.verifier.export.egglog.EgglogFiles;
@@ -21,7 +22,7 @@ public enum ExportFormat {
     PDLL("pdll", "pdll") {
         @Override
         void require(Candidate candidate) {
-            PdllRule.require(candidate);
+            PdllRule.require(candidate.ofKnownWidths());
         }
 
         @Override
@@ -31,7 +32,8 @@ public enum ExportFormat {
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
+            Examples examples = Examples.of(proved, PdllRule.inMachines(proved.candidate()),
+                    Told.of(proved.candidate().rule()));
             return Map.of(name + ".mlir", LitTest.write(name, proved, examples));
         }
 
@@ -45,16 +47,22 @@ public enum ExportFormat {
             return PdllFiles.of(names);
         }
     },
-    /** Patterns of MLIR in C++ over StableHLO. */
+    /** Patterns of MLIR in C++, over StableHLO or over arith. */
     CPP("cpp", "cpp") {
         @Override
         void require(Candidate candidate) {
-            CppRule.require(candidate);
+            if (ArithRule.isOfArith(candidate.rule())) {
+                ArithRule.require(candidate);
+            } else {
+                CppRule.require(candidate.ofKnownWidths());
+            }
         }
 
         @Override
         String rule(String name, Proved proved) {
-            return CppRule.write(name, proved);
+            return ArithRule.isOfArith(proved.candidate().rule())
+                    ? ArithRule.write(name, proved)
+                    : CppRule.write(name, proved);
         }
 
         @Override
@@ -76,7 +84,7 @@ public enum ExportFormat {
     EGGLOG("egglog", "egg") {
         @Override
         void require(Candidate candidate) {
-            EgglogRule.require(candidate);
+            EgglogRule.require(candidate.ofKnownWidths());
         }
 
         @Override
@@ -86,7 +94,7 @@ public enum ExportFormat {
 
         @Override
         Map<String, String> tests(String name, Proved proved) {
-            Examples examples = Examples.of(proved, Told.of(proved.candidate().rule()));
+            Examples examples = Examples.of(proved, proved.candidate(), Told.of(proved.candidate().rule()));
             return Map.of(name + ".egg", EgglogTest.write(name, proved, examples));
         }
 

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
+import io.verifyrules.verifier.report.CounterexampleText;
 import io.verifyrules.verifier.value.UndefinedValues;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -62,6 +63,7 @@ public sealed interface HloTest {
 
     private static void bothSides(List<String> lines, Rule rule, Verdict.Refuted refuted, ModuleLanguage language,
             ConcreteTensor left, ConcreteTensor right) {
+        lines.add("// " + CounterexampleText.difference(refuted.outcome()));
         lines.addAll(language.side("left", rule.lhs(), refuted.instance(), left));
         lines.add(language.separator());
         lines.addAll(language.side("right", rule.rhs(), refuted.instance(), right));

@@ -44,6 +44,7 @@ import io.verifyrules.dsl.expr.Transpose;
 import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.expr.Zip;
+import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.verifier.instantiate.ProgramBody.Placed;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Evaluation;
@@ -315,14 +316,31 @@ public final class Instantiation {
         return made;
     }
 
-    /** An element without axes. */
+    /** An element without axes. One that depends on a parameter is computed of it. */
     Placed element(Element element) {
         Type type = type(element.type());
-        Supplier<Data> value = () -> new Data.Splat(
-                Literals.of(evaluated(Constant.of(element, Shape.scalar())).at(0), type));
-        return element instanceof Element.Parameter parameter
-                ? given(parameter.name(), type, List.of(), value)
-                : body.constant(value.get(), type, List.of());
+        boolean computed = inputs == Inputs.PARAMETERS && hasParameter(element);
+        return switch (element) {
+            case Element.Parameter parameter -> given(parameter.name(), type, List.of(), () -> literal(element, type));
+            case Element.Unary unary when computed -> element(Names.of(unary.operator()), type, unary.operand());
+            case Element.Binary binary when computed ->
+                element(Names.of(binary.operator()), type, binary.left(), binary.right());
+            case Element.Converted converted when computed ->
+                element(Names.of(converted.conversion()), type, converted.operand());
+            default -> body.constant(literal(element, type), type, List.of());
+        };
+    }
+
+    private Data literal(Element element, Type type) {
+        return new Data.Splat(Literals.of(evaluated(Constant.of(element, Shape.scalar())).at(0), type));
+    }
+
+    private Placed element(String name, Type type, Element... operands) {
+        return body.operation(name, List.of(), type, Stream.of(operands).map(this::element).toList(), Map.of());
+    }
+
+    private static boolean hasParameter(Element element) {
+        return Graph.of(List.of(element)).nodes().stream().anyMatch(Element.Parameter.class::isInstance);
     }
 
     /** The lane that stands at another one in an order of lanes. */

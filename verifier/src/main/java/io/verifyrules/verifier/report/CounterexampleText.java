@@ -221,7 +221,8 @@ public final class CounterexampleText {
         }
     }
 
-    private static String difference(Outcome outcome) {
+    /** The difference between both sides, in words. */
+    public static String difference(Outcome outcome) {
         return switch (outcome) {
             case Outcome.ElementsDiffer differ -> place(differ.access()) + "the left side is " + differ.leftValue()
                     + ", the right side is " + differ.rightValue();

@@ -60,7 +60,7 @@ class ExportTest {
         assertThat(run.exitCode()).as(run.transcript()).isZero();
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("rules.cpp",
-                    "populate.inc", "verify_rules.h", "verify_rules_patterns.h");
+                    "populate.inc", "verify_rules.h", "verify_rules_arith.h", "verify_rules_patterns.h");
         }
         String patterns = Files.readString(folder.resolve("rules.cpp"));
         Golden.assertMatches("export-patterns.cpp", patterns);

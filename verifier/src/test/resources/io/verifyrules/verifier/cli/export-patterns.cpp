@@ -1,6 +1,7 @@
-// Rewrite rules proved by verify-rules, as patterns of MLIR over StableHLO.
-// They need verify_rules.h and verify_rules_patterns.h, which the export to a folder writes beside this file.
+// Rewrite rules proved by verify-rules, as patterns of MLIR over StableHLO, or over arith where a rule is about its operations.
+// They need the headers that the export to a folder writes beside this file.
 #include "verify_rules.h"
+#include "verify_rules_arith.h"
 #include "verify_rules_patterns.h"
 
 using namespace mlir;
@@ -427,6 +428,251 @@ struct AComparisonTheOtherWayRound final : OpRewritePattern<stablehlo::CompareOp
         stablehlo::ComparisonDirection::GT,
         stablehlo::ComparisonTypeAttr()).getResult();
     rewriter.replaceOp(r3, new1);
+    return success();
+  }
+};
+
+// a dynamic slice with a start in range
+// Proved for every rank and every size, whatever the elements are.
+struct ADynamicSliceWithAStartInRange final : OpRewritePattern<stablehlo::DynamicSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(stablehlo::DynamicSliceOp dynamicSlice2, PatternRewriter &rewriter) const override {
+    Value A = dynamicSlice2.getOperand();
+    if (!haveConstantStarts(dynamicSlice2.getStartIndices()))
+      return rewriter.notifyMatchFailure(dynamicSlice2, "a start is no constant, or far beyond all sizes");
+    if (!startsAreInRange(dynamicSlice2.getOperand(), dynamicSlice2.getStartIndices(), dynamicSlice2.getSliceSizes()))
+      return rewriter.notifyMatchFailure(dynamicSlice2, "a start is out of range, or nothing is taken");
+    if (!haveStaticSizes({dynamicSlice2.getResult(), A}))
+      return rewriter.notifyMatchFailure(dynamicSlice2, "a size is dynamic");
+
+    SmallVector<int64_t> c = allDimensions(rank(A));
+
+    Location loc = dynamicSlice2.getLoc();
+    Value new1 = rewriter.create<stablehlo::SliceOp>(
+        loc,
+        cast<RankedTensorType>(dynamicSlice2.getResult().getType()),
+        A,
+        rewriter.getDenseI64ArrayAttr(perDimension(rank(A), {{c, [&](size_t lane) -> Number { return startAt(dynamicSlice2.getStartIndices()[c[lane]]); }}})),
+        rewriter.getDenseI64ArrayAttr(perDimension(rank(A), {{c, [&](size_t lane) -> Number { return (startAt(dynamicSlice2.getStartIndices()[c[lane]]) + Number(dynamicSlice2.getSliceSizes()[c[lane]])); }}})),
+        rewriter.getDenseI64ArrayAttr(SmallVector<int64_t>(rank(A), 1))).getResult();
+    rewriter.replaceOp(dynamicSlice2, new1);
+    return success();
+  }
+};
+
+// a dynamic slice of an update
+// Proved for every rank and every size, whatever the elements are.
+struct ADynamicSliceOfAnUpdate final : OpRewritePattern<stablehlo::DynamicSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(stablehlo::DynamicSliceOp dynamicSlice4, PatternRewriter &rewriter) const override {
+    auto dynamicUpdateSlice3 = dynamicSlice4.getOperand().getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
+    if (!dynamicUpdateSlice3)
+      return rewriter.notifyMatchFailure(dynamicSlice4, "expected stablehlo::DynamicUpdateSliceOp");
+    Value A = dynamicUpdateSlice3.getOperand();
+    Value U = dynamicUpdateSlice3.getUpdate();
+    if (!haveConstantStarts(dynamicUpdateSlice3.getStartIndices()))
+      return rewriter.notifyMatchFailure(dynamicSlice4, "a start is no constant, or far beyond all sizes");
+    if (!haveConstantStarts(dynamicSlice4.getStartIndices()))
+      return rewriter.notifyMatchFailure(dynamicSlice4, "a start is no constant, or far beyond all sizes");
+    if (!haveStaticSizes({dynamicSlice4.getResult(), dynamicUpdateSlice3.getResult(), A, U}))
+      return rewriter.notifyMatchFailure(dynamicSlice4, "a size is dynamic");
+
+    SmallVector<int64_t> c = allDimensions(rank(A));
+    for (size_t lane = 0; lane != c.size(); ++lane) {
+      if (startAt(dynamicSlice4.getStartIndices()[c[lane]]) != startAt(dynamicUpdateSlice3.getStartIndices()[c[lane]]))
+        return rewriter.notifyMatchFailure(dynamicSlice4, "all c: dynamicSlice4_start == dynamicUpdateSlice3_start");
+      if (Number(dynamicSlice4.getSliceSizes()[c[lane]]) != size(U, c[lane]))
+        return rewriter.notifyMatchFailure(dynamicSlice4, "all c: dynamicSlice4_size == U_size");
+    }
+    if (getElementTypeOrSelf(U) != getElementTypeOrSelf(A))
+      return rewriter.notifyMatchFailure(dynamicSlice4, "element types differ");
+
+    rewriter.replaceOp(dynamicSlice4, U);
+    return success();
+  }
+};
+
+// a window of one element with a stride
+// Proved for every rank and every size, for elements of type s4, s8, s16, s32, s64.
+struct AWindowOfOneElementWithAStride final : OpRewritePattern<stablehlo::ReduceWindowOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(stablehlo::ReduceWindowOp reduceWindow2, PatternRewriter &rewriter) const override {
+    if (reduceWindow2.getInputs().size() != 1)
+      return rewriter.notifyMatchFailure(reduceWindow2, "several tensors are reduced");
+    if (!(combinesBy<stablehlo::AddOp>(reduceWindow2)))
+      return rewriter.notifyMatchFailure(reduceWindow2, "the body is not sum");
+    Value X = reduceWindow2.getInputs()[0];
+    if (!isNeutral(reduceWindow2.getInitValues()[0], "sum"))
+      return rewriter.notifyMatchFailure(reduceWindow2, "the initial value is not neutral");
+    if (!cutsOffNoMoreThanThereIs(reduceWindow2))
+      return rewriter.notifyMatchFailure(reduceWindow2, "more is cut off than there is");
+    if (!haveStaticSizes({reduceWindow2.getResult(0), X}))
+      return rewriter.notifyMatchFailure(reduceWindow2, "a size is dynamic");
+
+    SmallVector<int64_t> c = allDimensions(rank(X));
+    for (size_t lane = 0; lane != c.size(); ++lane) {
+      if (Number(reduceWindow2.getWindowDimensions()[c[lane]]) != 1)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_size == 1");
+      if (edge(reduceWindow2.getPadding(), c[lane], 0) != 0)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_low == 0");
+      if (edge(reduceWindow2.getPadding(), c[lane], 1) != 0)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_high == 0");
+      if (entry(reduceWindow2.getBaseDilations(), c[lane]) != 1)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_baseDilation == 1");
+      if (entry(reduceWindow2.getWindowDilations(), c[lane]) != 1)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_windowDilation == 1");
+      if (entry(reduceWindow2.getWindowStrides(), c[lane]) < 1)
+        return rewriter.notifyMatchFailure(reduceWindow2, "all c: reduceWindow2_stride >= 1");
+    }
+    if (!verify_rules::hasElementType(X, {"i4", "i8", "i16", "i32", "i64"}))
+      return rewriter.notifyMatchFailure(reduceWindow2, "it is not proved for these elements");
+
+    Location loc = reduceWindow2.getLoc();
+    Value new1 = rewriter.create<stablehlo::SliceOp>(
+        loc,
+        cast<RankedTensorType>(reduceWindow2.getResult(0).getType()),
+        X,
+        rewriter.getDenseI64ArrayAttr(SmallVector<int64_t>(rank(X), 0)),
+        rewriter.getDenseI64ArrayAttr(perDimension(rank(X), {{c, [&](size_t lane) -> Number { return size(X, c[lane]); }}})),
+        rewriter.getDenseI64ArrayAttr(perDimension(rank(X), {{c, [&](size_t lane) -> Number { return entry(reduceWindow2.getWindowStrides(), c[lane]); }}}))).getResult();
+    rewriter.replaceOp(reduceWindow2, new1);
+    return success();
+  }
+};
+
+// a product narrowed
+// Proved for every rank and every size, for every number of bits K, N.
+struct AProductNarrowed final : OpRewritePattern<arith::MulIOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::MulIOp mul5, PatternRewriter &rewriter) const override {
+    if (mul5.getOverflowFlags() != arith::IntegerOverflowFlags::none)
+      return rewriter.notifyMatchFailure(mul5, "other flags of an overflow");
+    auto extsi2 = mul5.getLhs().getDefiningOp<arith::ExtSIOp>();
+    if (!extsi2)
+      return rewriter.notifyMatchFailure(mul5, "expected arith::ExtSIOp");
+    Value x = extsi2.getIn();
+    auto extsi4 = mul5.getRhs().getDefiningOp<arith::ExtSIOp>();
+    if (!extsi4)
+      return rewriter.notifyMatchFailure(mul5, "expected arith::ExtSIOp");
+    Value y = extsi4.getIn();
+
+    if (!haveOneShape({mul5.getResult(), extsi2.getResult(), x, extsi4.getResult(), y}))
+      return rewriter.notifyMatchFailure(mul5, "shapes differ");
+    if (!isInteger(extsi2.getResult()))
+      return rewriter.notifyMatchFailure(mul5, "expected integers of some number of bits");
+    int64_t K_bits = bitsOf(extsi2.getResult());
+    if (!isInteger(x))
+      return rewriter.notifyMatchFailure(mul5, "expected integers of some number of bits");
+    int64_t N_bits = bitsOf(x);
+    if (!hasBits(extsi4.getResult(), K_bits))
+      return rewriter.notifyMatchFailure(mul5, "expected integers of K bits");
+    if (!hasBits(y, N_bits))
+      return rewriter.notifyMatchFailure(mul5, "expected integers of N bits");
+    if (K_bits - 2 * N_bits - 1 < 0)
+      return rewriter.notifyMatchFailure(mul5, "K - 2N - 1 >= 0");
+    if (K_bits - N_bits - 1 < 0)
+      return rewriter.notifyMatchFailure(mul5, "K - N - 1 >= 0");
+    if (2 * N_bits > int64_t(IntegerType::kMaxWidth))
+      return rewriter.notifyMatchFailure(mul5, "no type has 2N bits");
+
+    Location loc = mul5.getLoc();
+    Value new1 = rewriter.create<arith::ExtSIOp>(loc, withElement(mul5.getResult().getType(), rewriter.getIntegerType(2 * N_bits)), x).getResult();
+    Value new2 = rewriter.create<arith::ExtSIOp>(loc, withElement(mul5.getResult().getType(), rewriter.getIntegerType(2 * N_bits)), y).getResult();
+    Value new3 = rewriter.create<arith::MulIOp>(loc, new1, new2).getResult();
+    Value new4 = rewriter.create<arith::ExtSIOp>(loc, withElement(mul5.getResult().getType(), rewriter.getIntegerType(K_bits)), new3).getResult();
+    rewriter.replaceOp(mul5, new4);
+    return success();
+  }
+};
+
+// constants added without a sign
+// Proved for every rank and every size, for every number of bits N.
+struct ConstantsAddedWithoutASign final : OpRewritePattern<arith::AddIOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::AddIOp addi5, PatternRewriter &rewriter) const override {
+    if (addi5.getOverflowFlags() != arith::IntegerOverflowFlags::nuw)
+      return rewriter.notifyMatchFailure(addi5, "other flags of an overflow");
+    auto addi3 = addi5.getLhs().getDefiningOp<arith::AddIOp>();
+    if (!addi3)
+      return rewriter.notifyMatchFailure(addi5, "expected arith::AddIOp");
+    if (addi3.getOverflowFlags() != arith::IntegerOverflowFlags::nuw)
+      return rewriter.notifyMatchFailure(addi5, "other flags of an overflow");
+    Value x = addi3.getLhs();
+    APInt a;
+    if (!matchPattern(addi3.getRhs(), m_ConstantInt(&a)))
+      return rewriter.notifyMatchFailure(addi5, "expected a constant with one element");
+    APInt b;
+    if (!matchPattern(addi5.getRhs(), m_ConstantInt(&b)))
+      return rewriter.notifyMatchFailure(addi5, "expected a constant with one element");
+
+    if (!haveOneShape({addi5.getResult(), x}))
+      return rewriter.notifyMatchFailure(addi5, "shapes differ");
+    if (!canBeFilled(addi5.getResult().getType()))
+      return rewriter.notifyMatchFailure(addi5, "a size is dynamic");
+    if (!isInteger(x))
+      return rewriter.notifyMatchFailure(addi5, "expected integers of some number of bits");
+    int64_t N_bits = bitsOf(x);
+
+    Location loc = addi5.getLoc();
+    Value new1 = integerConstant(rewriter, loc, withElement(addi5.getResult().getType(), rewriter.getIntegerType(N_bits)), (a + b));
+    Value new2 = rewriter.create<arith::AddIOp>(loc, x, new1, arith::IntegerOverflowFlags::nuw).getResult();
+    rewriter.replaceOp(addi5, new2);
+    return success();
+  }
+};
+
+// a carry of nothing
+// Proved for every rank and every size, for every number of bits N.
+struct ACarryOfNothing final : OpRewritePattern<arith::AddUIExtendedOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::AddUIExtendedOp addui_extended_13, PatternRewriter &rewriter) const override {
+    if (addui_extended_13.getOverflow().use_empty())
+      return rewriter.notifyMatchFailure(addui_extended_13, "the result has no use");
+    Value x = addui_extended_13.getLhs();
+
+    if (!haveOneShape({addui_extended_13.getOverflow(), x}))
+      return rewriter.notifyMatchFailure(addui_extended_13, "shapes differ");
+    if (!canBeFilled(addui_extended_13.getOverflow().getType()))
+      return rewriter.notifyMatchFailure(addui_extended_13, "a size is dynamic");
+    if (!isInteger(x))
+      return rewriter.notifyMatchFailure(addui_extended_13, "expected integers of some number of bits");
+    int64_t N_bits = bitsOf(x);
+    if (!isConstant(addui_extended_13.getRhs(), integer(N_bits, 0)))
+      return rewriter.notifyMatchFailure(addui_extended_13, "expected the constant 0");
+
+    Location loc = addui_extended_13.getLoc();
+    Value new1 = integerConstant(rewriter, loc, withElement(addui_extended_13.getOverflow().getType(), rewriter.getIntegerType(1)), integer(1, 0));
+    rewriter.replaceAllUsesWith(addui_extended_13.getOverflow(), new1);
+    return success();
+  }
+};
+
+// a sum with zero of floats without signs of zeros
+// Proved for every rank and every size, for elements of type f32.
+struct ASumWithZeroOfFloatsWithoutSigns final : OpRewritePattern<arith::AddFOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::AddFOp addf3, PatternRewriter &rewriter) const override {
+    if (!hasFastmath(addf3, arith::FastMathFlags::nsz))
+      return rewriter.notifyMatchFailure(addf3, "other flags of fast-math");
+    if (!roundsAsUsual(addf3))
+      return rewriter.notifyMatchFailure(addf3, "it rounds in another way");
+    Value x = addf3.getLhs();
+
+    if (!haveOneShape({addf3.getResult(), x}))
+      return rewriter.notifyMatchFailure(addf3, "shapes differ");
+    if (!verify_rules::hasElementType(x, {"f32"}))
+      return rewriter.notifyMatchFailure(addf3, "it is not proved for these elements");
+    if (!isFloatConstant(addf3.getRhs(), "0"))
+      return rewriter.notifyMatchFailure(addf3, "expected the constant 0");
+
+    rewriter.replaceOp(addf3, x);
     return success();
   }
 };

@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
  *
  * @param root the operation that the pattern is about
  */
-record CppGuards(String root) {
+public record CppGuards(String root) {
 
     private static final Map<String, String> OPPOSITE = Map.of("==", "!=", "!=", "==", "<", ">=", ">=", "<", ">", "<=",
             "<=", ">");
     private static final Pattern COMPARISON = Pattern.compile(" (==|!=|<=|>=|<|>|&&|\\|\\||\\?) ");
 
     /** The statement that goes on only where the condition holds. */
-    String unless(String condition, String because) {
+    public String unless(String condition, String because) {
         return "if (" + negated(condition) + ")\n  return rewriter.notifyMatchFailure(" + root + ", " + quoted(because)
                 + ");";
     }
@@ -34,7 +34,7 @@ record CppGuards(String root) {
         }
         boolean name = condition.chars().allMatch(each -> Character.isLetterOrDigit(each) || each == '_');
         boolean call = condition.matches("[A-Za-z_:]+\\([^()]*(\\([^()]*\\)[^()]*)*\\)");
-        return condition.startsWith("!") && condition.substring(1).matches("[A-Za-z0-9_.]+\\(\\)")
+        return condition.startsWith("!") && condition.substring(1).matches("[A-Za-z0-9_.()]+\\(\\)")
                 ? condition.substring(1)
                 : name || call ? "!" + condition : "!(" + condition + ")";
     }
@@ -52,7 +52,8 @@ record CppGuards(String root) {
         return outer.toString();
     }
 
-    static String quoted(String text) {
+    /** The text as a literal of C++. */
+    public static String quoted(String text) {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 }

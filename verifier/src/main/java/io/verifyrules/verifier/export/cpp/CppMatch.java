@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
+import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -11,16 +12,20 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
 import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.StartRule;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.verifier.export.match.Identifier;
@@ -32,6 +37,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The operations of a left side, from the root to the inputs, each with the guards that it needs by itself. */
 final class CppMatch {
@@ -60,8 +66,17 @@ final class CppMatch {
         return tensor instanceof Relabel relabel && isOnlyNamed(tensor) ? present(relabel.operand()) : tensor;
     }
 
+    TensorExpr rootTensor() {
+        return root;
+    }
+
     String root() {
         return left.name(root);
+    }
+
+    /** The value that is replaced. */
+    String replaced() {
+        return result(root);
     }
 
     CppGuards guards() {
@@ -100,7 +115,10 @@ final class CppMatch {
             case Concat ignored -> OperationClass.named("Concatenate");
             case Reverse ignored -> OperationClass.named("Reverse");
             case Iota ignored -> OperationClass.named("Iota");
+            case DynamicSlice ignored -> OperationClass.named("DynamicSlice");
+            case DynamicUpdateSlice ignored -> OperationClass.named("DynamicUpdateSlice");
             case Reduce ignored -> OperationClass.named("Reduce");
+            case ReduceWindow ignored -> OperationClass.named("ReduceWindow");
             case Expand ignored -> OperationClass.named("BroadcastInDim");
             case Relabel ignored -> OperationClass.named("Transpose");
             case Dot ignored -> OperationClass.named("DotGeneral");
@@ -113,7 +131,8 @@ final class CppMatch {
     }
 
     private String result(TensorExpr tensor) {
-        return left.name(tensor) + (tensor instanceof Reduce ? ".getResult(0)" : ".getResult()");
+        return left.name(tensor)
+                + (tensor instanceof Reduce || tensor instanceof ReduceWindow ? ".getResult(0)" : ".getResult()");
     }
 
     private void match(TensorExpr tensor, String value) {
@@ -185,7 +204,20 @@ final class CppMatch {
             }
             case Reverse reverse -> match(reverse.operand(), own + ".getOperand()");
             case Iota iota -> typed.put(result(tensor), iota.type().element());
-            case Reduce reduce -> reduce(reduce, own);
+            case DynamicSlice slice -> {
+                match(slice.operand(), own + ".getOperand()");
+                starts(slice.startRule(), own, own + ".getSliceSizes()");
+            }
+            case DynamicUpdateSlice update -> {
+                match(update.operand(), own + ".getOperand()");
+                match(update.update(), own + ".getUpdate()");
+                starts(update.startRule(), own, "staticSizes(" + own + ".getUpdate())");
+            }
+            case Reduce reduce -> reduce(monoid(reduce, reduce.monoid()), reduce.operand(), reduce.initial(), own);
+            case ReduceWindow reduce -> {
+                reduce(monoid(reduce, reduce.monoid()), reduce.operand(), reduce.initial(), own);
+                lines.add(guards.unless("cutsOffNoMoreThanThereIs(" + own + ")", "more is cut off than there is"));
+            }
             case Expand expand -> {
                 lines.add(guards.unless("keepsSizes(" + own + ")", "a dimension of size 1 is spread"));
                 match(expand.operand(), own + ".getOperand()");
@@ -210,25 +242,34 @@ final class CppMatch {
         }
     }
 
-    private void reduce(Reduce reduce, String own) {
-        Monoid monoid = monoid(reduce);
+    /** A program clamps starts; where the rule does not, they have to be where clamping changes nothing. */
+    private void starts(StartRule rule, String own, String sizes) {
+        lines.add(guards.unless("haveConstantStarts(" + own + ".getStartIndices())",
+                "a start is no constant, or far beyond all sizes"));
+        if (rule == StartRule.IN_RANGE) {
+            lines.add(guards.unless(
+                    "startsAreInRange(" + own + ".getOperand(), " + own + ".getStartIndices(), " + sizes + ")",
+                    "a start is out of range, or nothing is taken"));
+        }
+    }
+
+    private void reduce(Monoid monoid, TensorExpr operand, Optional<Element> first, String own) {
         lines.add(guards.unless(own + ".getInputs().size() == 1", "several tensors are reduced"));
         lines.add(guards.unless("combinesBy<" + OperationClass.of(monoid.operator()) + ">(" + own + ")",
                 "the body is not " + monoid.symbol()));
-        match(reduce.operand(), own + ".getInputs()[0]");
+        match(operand, own + ".getInputs()[0]");
         String initial = own + ".getInitValues()[0]";
-        reduce.initial()
-                .ifPresentOrElse(value -> element(value, initial),
-                        () -> lines.add(guards.unless("isNeutral(" + initial + ", \"" + monoid.symbol() + "\")",
-                                "the initial value is not neutral")));
+        first.ifPresentOrElse(value -> element(value, initial),
+                () -> lines.add(guards.unless("isNeutral(" + initial + ", \"" + monoid.symbol() + "\")",
+                        "the initial value is not neutral")));
     }
 
     /** The monoid of a reduction that a program has. */
-    static Monoid monoid(Reduce reduce) {
-        if (reduce.monoid() instanceof Monoid monoid) {
+    static Monoid monoid(TensorExpr reduction, Reducer reducer) {
+        if (reducer instanceof Monoid monoid) {
             return monoid;
         }
-        throw StableHlo.notWritten(reduce);
+        throw StableHlo.notWritten(reduction);
     }
 
     private void constant(Constant constant, String own) {
@@ -272,16 +313,31 @@ final class CppMatch {
         if (slot.isSize()) {
             return "size(" + values.get(tensor) + ", " + at + ")";
         }
-        String getter = switch (slot.attribute()) {
-            case "start" -> "getStartIndices";
-            case "end" -> "getLimitIndices";
-            case "stride" -> "getStrides";
-            case "low" -> "getEdgePaddingLow";
-            case "high" -> "getEdgePaddingHigh";
-            case "interior" -> "getInteriorPadding";
-            default -> throw StableHlo.notWritten(tensor);
+        String own = left.name(tensor);
+        return switch (tensor) {
+            case DynamicSlice ignored when slot.attribute().equals("size") ->
+                "Number(" + own + ".getSliceSizes()[" + at + "])";
+            case DynamicSlice ignored -> "startAt(" + own + ".getStartIndices()[" + at + "])";
+            case DynamicUpdateSlice ignored -> "startAt(" + own + ".getStartIndices()[" + at + "])";
+            case ReduceWindow ignored -> switch (slot.attribute()) {
+                case "size" -> "Number(" + own + ".getWindowDimensions()[" + at + "])";
+                case "stride" -> "entry(" + own + ".getWindowStrides(), " + at + ")";
+                case "baseDilation" -> "entry(" + own + ".getBaseDilations(), " + at + ")";
+                case "windowDilation" -> "entry(" + own + ".getWindowDilations(), " + at + ")";
+                case "low" -> "edge(" + own + ".getPadding(), " + at + ", 0)";
+                case "high" -> "edge(" + own + ".getPadding(), " + at + ", 1)";
+                default -> throw StableHlo.notWritten(tensor);
+            };
+            default -> "Number(" + own + "." + switch (slot.attribute()) {
+                case "start" -> "getStartIndices";
+                case "end" -> "getLimitIndices";
+                case "stride" -> "getStrides";
+                case "low" -> "getEdgePaddingLow";
+                case "high" -> "getEdgePaddingHigh";
+                case "interior" -> "getInteriorPadding";
+                default -> throw StableHlo.notWritten(tensor);
+            } + "()[" + at + "])";
         };
-        return "Number(" + left.name(tensor) + "." + getter + "()[" + at + "])";
     }
 
     /** The axes that a program does not name by an attribute of their own. */

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Clamp;
 import io.verifyrules.dsl.expr.Compare;
@@ -11,11 +12,14 @@ import io.verifyrules.dsl.expr.Concat;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Dot;
+import io.verifyrules.dsl.expr.DynamicSlice;
+import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Expand;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Iota;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Reduce;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Relabel;
 import io.verifyrules.dsl.expr.ReshapeUnit;
 import io.verifyrules.dsl.expr.Reverse;
@@ -24,14 +28,17 @@ import io.verifyrules.dsl.expr.ShapeTerms;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.expr.Window;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Told;
+import io.verifyrules.verifier.export.pdll.NativeTerms;
 import io.verifyrules.verifier.export.pdll.StableHlo;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -45,7 +52,7 @@ final class CppReplacement {
     private final Told told;
     private final CppMatch match;
     private final CppDimensions dimensions;
-    private final CppTerms terms;
+    private final NativeTerms terms;
     private final TensorExpr root;
     private final ShapeTerms shapes = new ShapeTerms();
     private final Map<TensorExpr, String> values = new LinkedHashMap<>();
@@ -53,7 +60,7 @@ final class CppReplacement {
     private final String replacement;
     private int made;
 
-    CppReplacement(TensorExpr rhs, Told told, CppMatch match, CppDimensions dimensions, CppTerms terms) {
+    CppReplacement(TensorExpr rhs, Told told, CppMatch match, CppDimensions dimensions, NativeTerms terms) {
         this.told = told;
         this.match = match;
         this.dimensions = dimensions;
@@ -73,6 +80,9 @@ final class CppReplacement {
 
     private String value(TensorExpr given) {
         TensorExpr tensor = CppMatch.present(given);
+        if (tensor.equals(match.rootTensor())) {
+            throw new Inexpressible("the right side has the left side in it", "");
+        }
         String before = values.get(tensor);
         if (before != null) {
             return before;
@@ -115,7 +125,13 @@ final class CppReplacement {
             case Reverse reverse -> operation("Reverse", type(tensor), value(reverse.operand()),
                     "rewriter.getDenseI64ArrayAttr(joined({" + joined(reverse, reverse.axes()) + "}))");
             case Iota iota -> operation("Iota", type(tensor), dimensions.of(iota, iota.along()) + "[0]");
+            case DynamicSlice slice ->
+                operation("DynamicSlice", type(tensor), value(slice.operand()), starts(slice, slice.start()),
+                        attribute(slice, slice.size(), axis -> shapes.of(slice.operand(), axis)));
+            case DynamicUpdateSlice update -> operation("DynamicUpdateSlice", type(tensor), value(update.operand()),
+                    value(update.update()), starts(update, update.start()));
             case Reduce reduce -> reduced(reduce);
+            case ReduceWindow reduce -> windowed(reduce);
             case Expand expand ->
                 operation("BroadcastInDim", type(tensor), value(expand.operand()), "rewriter.getDenseI64ArrayAttr("
                         + spread(expand.operand(), axis -> "Number(" + dimensions.of(expand, axis) + "[lane])") + ")");
@@ -138,16 +154,37 @@ final class CppReplacement {
         return axes.stream().map(axis -> dimensions.of(tensor, axis)).collect(Collectors.joining(", "));
     }
 
+    private String starts(TensorExpr tensor, SortedMap<AggregatedAxis, AxisMap> start) {
+        return "constantStarts(rewriter, loc, " + numbers(tensor, start, axis -> AxisMap.of(0)) + ")";
+    }
+
     private String reduced(Reduce reduce) {
         String operand = value(reduce.operand());
-        String monoid = CppMatch.monoid(reduce).symbol();
-        String initial = reduce.initial()
-                .map(this::scalar)
-                .orElseGet(() -> define(
-                        "neutral(rewriter, loc, " + elementType(reduce.type().element()) + ", \"" + monoid + "\")"));
-        return define("reduced<" + OperationClass.of(CppMatch.monoid(reduce).operator()) + ">(rewriter, loc, "
-                + type(reduce) + ", " + operand + ", " + initial + ", joined({"
-                + joined(reduce.operand(), reduce.over()) + "}))");
+        Monoid monoid = CppMatch.monoid(reduce, reduce.monoid());
+        String initial = initial(monoid, reduce, reduce.initial());
+        return define("reduced<" + OperationClass.of(monoid.operator()) + ">(rewriter, loc, " + type(reduce) + ", "
+                + operand + ", " + initial + ", joined({" + joined(reduce.operand(), reduce.over()) + "}))");
+    }
+
+    private String windowed(ReduceWindow reduce) {
+        String operand = value(reduce.operand());
+        Monoid monoid = CppMatch.monoid(reduce, reduce.monoid());
+        String initial = initial(monoid, reduce, reduce.initial());
+        Window window = reduce.window();
+        Function<AggregatedAxis, AxisMap> one = axis -> AxisMap.of(1);
+        Function<AggregatedAxis, AxisMap> none = axis -> AxisMap.of(0);
+        List<String> arguments = List.of("rewriter", "loc", type(reduce), operand, initial,
+                attribute(reduce, reduce.size(), one), attribute(reduce, window.stride(), one),
+                attribute(reduce, window.baseDilation(), one), attribute(reduce, window.windowDilation(), one),
+                numbers(reduce, window.low(), none), numbers(reduce, window.high(), none));
+        return define("windowed<" + OperationClass.of(monoid.operator()) + ">(\n    "
+                + String.join(",\n    ", arguments) + ")");
+    }
+
+    private String initial(Monoid monoid, TensorExpr reduction, Optional<Element> first) {
+        return first.map(this::scalar)
+                .orElseGet(() -> define("neutral(rewriter, loc, " + elementType(reduction.type().element()) + ", \""
+                        + monoid.symbol() + "\")"));
     }
 
     /** Dimensions of an operand in the order that the result has; nothing where it is the same. */
@@ -221,24 +258,26 @@ final class CppReplacement {
     /** The type of a tensor; the root has that of what it replaces. */
     private String type(TensorExpr tensor) {
         return tensor.equals(root)
-                ? "cast<RankedTensorType>(" + match.root()
-                        + (match.rootClass().endsWith("ReduceOp") ? ".getResult(0)" : ".getResult()") + ".getType())"
+                ? "cast<RankedTensorType>(" + match.replaced() + ".getType())"
                 : "RankedTensorType::get(" + spread(tensor, axis -> terms.of(told.of(shapes.of(tensor, axis)))) + ", "
                         + elementType(tensor.type().element()) + ")";
     }
 
     private String attribute(TensorExpr tensor, SortedMap<AggregatedAxis, AxisMap> maps,
             Function<AggregatedAxis, AxisMap> neutral) {
+        return "rewriter.getDenseI64ArrayAttr(" + numbers(tensor, maps, neutral) + ")";
+    }
+
+    private String numbers(TensorExpr tensor, SortedMap<AggregatedAxis, AxisMap> maps,
+            Function<AggregatedAxis, AxisMap> neutral) {
         Function<AggregatedAxis, AxisMap> number = axis -> {
             AxisMap map = maps.get(axis);
             return told.of(map == null ? neutral.apply(axis) : map);
         };
         List<AxisMap> numbers = tensor.type().axes().stream().map(number).distinct().toList();
-        return "rewriter.getDenseI64ArrayAttr("
-                + (numbers.size() == 1 && numbers.getFirst() instanceof AxisMap.Constant constant
-                        ? "SmallVector<int64_t>(" + dimensions.rank(tensor) + ", " + constant.value() + ")"
-                        : spread(tensor, axis -> terms.of(number.apply(axis))))
-                + ")";
+        return numbers.size() == 1 && numbers.getFirst() instanceof AxisMap.Constant constant
+                ? "SmallVector<int64_t>(" + dimensions.rank(tensor) + ", " + constant.value() + ")"
+                : spread(tensor, axis -> terms.of(number.apply(axis)));
     }
 
     /** One number for each dimension of a tensor. */

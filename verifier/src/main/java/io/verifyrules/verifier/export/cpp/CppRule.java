@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.export.cpp;
 
+import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.rule.Condition;
@@ -9,9 +10,9 @@ import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.Proved;
 import io.verifyrules.verifier.export.match.Slot;
 import io.verifyrules.verifier.export.match.Told;
+import io.verifyrules.verifier.export.pdll.NativeTerms;
 import io.verifyrules.verifier.export.pdll.PdllRule;
 import io.verifyrules.verifier.export.pdll.StableHlo;
-import io.verifyrules.verifier.report.OwnOperators;
 import io.verifyrules.verifier.report.RulePrinter;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,13 +21,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A rule as a pattern of MLIR in C++: a struct that derives from {@code OpRewritePattern}, with the rule's conditions as guards. */
 public final class CppRule {
 
     private static final Set<String> WORDS = Set.of("loc", "rewriter", "lane", "rank", "size", "at", "joined", "sorted",
-            "positions", "following", "neutral", "reduced", "Number", "Value");
+            "entry", "edge", "startAt", "positions", "following", "neutral", "reduced", "Number", "Value");
 
     private CppRule() {
     }
@@ -69,7 +69,7 @@ public final class CppRule {
         for (Slot slot : told.left().slots()) {
             numbers.put(slot.variable().name(), match.number(slot, dimensions.of(slot.tensor(), slot.axis())));
         }
-        CppTerms terms = new CppTerms(numbers, dimensions.lanes());
+        NativeTerms terms = terms(numbers, dimensions.lanes());
         CppReplacement replacement = new CppReplacement(rule.rhs(), told, match, dimensions, terms);
         List<String> guards = new ArrayList<>(dimensions.checks());
         guards.addAll(conditions(told.conditions(), match.guards(), terms));
@@ -77,18 +77,34 @@ public final class CppRule {
         return struct(name, rule, proved, match, dimensions, guards, replacement);
     }
 
+    private static NativeTerms terms(Map<String, String> numbers, Map<RankClass, String> counted) {
+        return new NativeTerms("", slot -> {
+            String number = numbers.get(slot.name());
+            if (number == null) {
+                throw new IllegalStateException("no place " + slot.name());
+            }
+            return number;
+        }, lanes -> {
+            String dimensions = counted.get(lanes);
+            if (dimensions == null) {
+                throw new Inexpressible("the left side does not tell a map", lanes.name());
+            }
+            return dimensions + ".size()";
+        });
+    }
+
     /** A loop over the lanes of a class for all conditions on them that follow each other. */
-    private static List<String> conditions(List<Condition> conditions, CppGuards guards, CppTerms terms) {
+    private static List<String> conditions(List<Condition> conditions, CppGuards guards, NativeTerms terms) {
         List<String> lines = new ArrayList<>();
         String open = "";
         for (Condition condition : conditions.stream().distinct().toList()) {
-            String lanes = condition instanceof Condition.EveryLane every ? terms.lanes(every.rankClass()) : "";
+            String lanes = condition instanceof Condition.EveryLane every ? terms.count().apply(every.rankClass()) : "";
             if (!lanes.equals(open)) {
                 if (!open.isEmpty()) {
                     lines.add("}");
                 }
                 if (!lanes.isEmpty()) {
-                    lines.add("for (size_t lane = 0; lane != " + lanes + ".size(); ++lane) {");
+                    lines.add("for (size_t lane = 0; lane != " + lanes + "; ++lane) {");
                 }
                 open = lanes;
             }
@@ -103,20 +119,9 @@ public final class CppRule {
         return lines;
     }
 
-    /** The name of the struct: words begin with large letters, and a number stays apart. */
-    static String structName(String name) {
-        StringBuilder struct = new StringBuilder();
-        for (String word : name.split("_", -1)) {
-            struct.append(!struct.isEmpty() && !word.isEmpty() && Character.isDigit(word.charAt(0)) ? "_" : "")
-                    .append(word.isEmpty() ? "" : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-        }
-        return struct.toString();
-    }
-
     private static String struct(String name, Rule rule, Candidate proved, CppMatch match, CppDimensions dimensions,
             List<String> guards, CppReplacement replacement) {
         String root = match.root();
-        String operation = match.rootClass();
         List<String> body = new ArrayList<>(match.lines());
         body.add(match.guards()
                 .unless("haveStaticSizes({"
@@ -133,50 +138,11 @@ public final class CppRule {
         }
         body.add("rewriter.replaceOp(" + root + ", " + replacement.replacement() + ");");
         body.add("return success();");
-        List<String> lines = new ArrayList<>();
-        lines.add("// " + rule.name());
-        OwnOperators.unfolded(rule).forEach(unfolded -> lines.add("// where " + unfolded));
-        lines.add("// Proved for every rank and every size, " + proved.types()
+        String elements = proved.types()
                 .map(types -> "for elements of type "
-                        + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")) + ".")
-                .orElse("whatever the elements are."));
-        lines.add("struct " + structName(name) + " final : OpRewritePattern<" + operation + "> {");
-        lines.add("  using OpRewritePattern::OpRewritePattern;");
-        lines.add("");
-        List<String> tried = dimensions.tried();
-        String parameters = tried.stream().map(variable -> ", int64_t " + variable).collect(Collectors.joining());
-        if (!tried.isEmpty()) {
-            lines.addAll(attempts(root, operation, tried));
-            lines.add("");
-            lines.add("private:");
-        }
-        lines.add("  LogicalResult " + (tried.isEmpty() ? "matchAndRewrite" : "rewriteWith") + "(" + operation + " "
-                + root + (tried.isEmpty() ? ", " : parameters + ", ") + "PatternRewriter &rewriter) const"
-                + (tried.isEmpty() ? " override" : "") + " {");
-        body.stream()
-                .flatMap(line -> Stream.of(line.split("\n", -1)))
-                .forEach(line -> lines.add(line.isEmpty() ? "" : "    " + line));
-        lines.add("  }");
-        lines.add("};");
-        return String.join("\n", lines) + "\n";
-    }
-
-    /** A function that tries each dimension for an axis that nothing tells. */
-    private static List<String> attempts(String root, String operation, List<String> tried) {
-        List<String> lines = new ArrayList<>();
-        lines.add("  LogicalResult matchAndRewrite(" + operation + " " + root
-                + ", PatternRewriter &rewriter) const override {");
-        String indent = "    ";
-        for (String variable : tried) {
-            lines.add(indent + "for (int64_t " + variable + " = 0; " + variable + " != greatestRank(" + root + "); ++"
-                    + variable + ")");
-            indent += "  ";
-        }
-        lines.add(indent + "if (succeeded(rewriteWith(" + root + ", " + String.join(", ", tried) + ", rewriter)))");
-        lines.add(indent + "  return success();");
-        lines.add("    return failure();");
-        lines.add("  }");
-        return lines;
+                        + types.stream().map(ElementType::toString).collect(Collectors.joining(", ")))
+                .orElse("whatever the elements are");
+        return new CppStruct(name, rule, elements, match.rootClass(), root, dimensions.tried(), body).text();
     }
 
     private static List<String> types(Candidate candidate, CppMatch match) {

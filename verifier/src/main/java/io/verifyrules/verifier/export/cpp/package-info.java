@@ -6,6 +6,7 @@
  * <li>{@code CppMatch}: the operations of the left side, and the guards.
  * <li>{@code Dimensions}: which dimensions of a program's tensors are which axes of the rule.
  * <li>{@code CppReplacement}: the operations of the right side.
+ * <li>{@link CppStruct} and {@link CppGuards}: what patterns over arith have, too.
  * <li>{@link CppFiles}: the text before all patterns, and the header that they need.
  * </ul>
  *

@@ -15,6 +15,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import io.verifyrules.verifier.export.match.LeftSide;
+import io.verifyrules.verifier.export.match.Slot;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -83,7 +84,7 @@ abstract class EgglogTerms {
                         .add(list("Tensors", "(NoTensors)", operands.tensors().stream().map(this::operand).toList()));
                 case Part.Value value -> arguments.add(element(value.element()));
                 case Part.MaybeValue value -> arguments.add(value.element().map(this::element).orElse("(NoElement)"));
-                case Part.Sizes sizes -> arguments.add(axes(tensor, "size", sizes.shape().sizes()));
+                case Part.Sizes sizes -> arguments.add(axes(tensor, Slot.SIZE, sizes.shape().sizes()));
                 case Part.Maps maps ->
                     arguments.add(axes(tensor, maps.slot().label(), LeftSide.attributes(tensor, shapes, maps)));
                 case Part.Axis one -> arguments.add(axis(one.axis()));
@@ -137,7 +138,7 @@ abstract class EgglogTerms {
 
     /** The shape of a tensor, axis by axis. */
     final String shape(TensorExpr tensor) {
-        return axes(tensor, "size", shapes.of(tensor).sizes());
+        return axes(tensor, Slot.SIZE, shapes.of(tensor).sizes());
     }
 
     final String axes(TensorExpr tensor, String attribute, Map<AggregatedAxis, AxisMap> maps) {

@@ -24,16 +24,21 @@ public record Candidate(Rule rule, Optional<List<ElementType>> types) {
         types = types.map(List::copyOf);
     }
 
-    /**
-     * The rule for any type, so that it can be seen whether it can be said at all.
-     *
-     * @throws Inexpressible if it cannot be said for any type
-     */
+    /** The rule for any type, so that it can be seen whether it can be said at all. */
     public static Candidate ofAnyType(Rule rule) {
+        return new Candidate(rule, Optional.empty());
+    }
+
+    /**
+     * The same for a language whose types have numbers of bits that are known.
+     *
+     * @throws Inexpressible if the rule leaves one open
+     */
+    public Candidate ofKnownWidths() {
         if (!rule.widths().open().isEmpty()) {
             throw new Inexpressible(WIDTHS, "");
         }
-        return new Candidate(rule, Optional.empty());
+        return this;
     }
 
     /** The same without some types. */

@@ -46,10 +46,14 @@ public record Examples(List<RuleInstance> firing, List<Opposing> opposing) {
      */
     public record Opposing(String demand, RuleInstance instance, boolean wouldErr) {}
 
-    /** The examples for a rule, whose elements are of a type for which it is proved. */
-    public static Examples of(Proved proved, Told told) {
+    /**
+     * The examples for a rule.
+     *
+     * @param among the rule for types of the other language, of one of which the elements are
+     */
+    public static Examples of(Proved proved, Candidate among, Told told) {
         Rule rule = proved.candidate().rule();
-        ElementType type = proved.candidate().usualType().orElse(ElementType.OPEN);
+        ElementType type = among.usualType().orElse(ElementType.OPEN);
         List<Opposing> opposing = new ArrayList<>();
         for (Demand demand : rule.demands()) {
             if (demand instanceof Demand.Required(Condition condition)) {

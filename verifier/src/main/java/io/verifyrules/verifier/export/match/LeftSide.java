@@ -3,10 +3,12 @@ package io.verifyrules.verifier.export.match;
 import io.verifyrules.dsl.axis.AggregatedAxis;
 import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.InsertSlice;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Part;
+import io.verifyrules.dsl.expr.ReduceWindow;
 import io.verifyrules.dsl.expr.Rotate;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.ShapeTerms;
@@ -101,6 +103,8 @@ public final class LeftSide {
         TensorExpr operand = tensor.operands().getFirst();
         boolean everywhere = switch (tensor) {
             case Slice ignored -> true;
+            case DynamicSlice ignored -> true;
+            case ReduceWindow ignored -> true;
             case Pad ignored -> true;
             case InsertSlice ignored -> true;
             case Rotate ignored -> true;
@@ -113,7 +117,8 @@ public final class LeftSide {
                     .forEach(axis -> all.putIfAbsent(axis,
                             maps.slot().neutral().isPresent()
                                     ? AxisMap.of(maps.slot().neutral().getAsLong())
-                                    : shapes.of(operand, axis)));
+                                    // On the other axes a window is a single position.
+                                    : tensor instanceof ReduceWindow ? AxisMap.of(1) : shapes.of(operand, axis)));
         }
         return all;
     }
@@ -124,8 +129,8 @@ public final class LeftSide {
 
     private void attribute(TensorExpr tensor, String attribute, AggregatedAxis axis, AxisMap term) {
         RankClass lanes = axis.rankClass();
-        String name = Identifier
-                .of(names.get(tensor) + "_" + attribute + (tensor.type().axes().size() > 1 ? "_" + axis.label() : ""));
+        String name = Identifier.of(names.get(tensor) + "_" + (attribute.equals(Slot.SIZE) ? "size" : attribute)
+                + (tensor.type().axes().size() > 1 ? "_" + axis.label() : ""));
         equations.add(new Equation(new Slot(new AxisMap.Variable(name, lanes), tensor, axis, attribute), term));
     }
 }

@@ -43,6 +43,9 @@ public final class Proved {
         if (right.isEmpty() || (!open && right.size() < results.size())) {
             throw new Inexpressible("it is not verified", "");
         }
+        if (!right.stream().allMatch(result -> isOfEveryWidth(rule, result))) {
+            throw new Inexpressible("it is verified for some numbers of bits only", "");
+        }
         if (!RuleNames.of(rule).permutations().isEmpty()) {
             throw new Inexpressible("an order of axes that is left open has no counterpart in patterns",
                     String.join(", ", RuleNames.of(rule).permutations().keySet()));
@@ -74,6 +77,11 @@ public final class Proved {
     private static boolean isProved(Rule rule, RuleResult result) {
         return result.declaration().name().equals(rule.name()) && result.verdict().kind() == VerdictKind.VERIFIED
                 && result.expected().orElse(rule.expectation().verdict()) == VerdictKind.VERIFIED;
+    }
+
+    /** Whether the proof is one for each number of bits at which the rule is claimed, and not for those alone that were asked for. */
+    private static boolean isOfEveryWidth(Rule rule, RuleResult result) {
+        return result.verdict().everyWidth().filter(widths -> widths.covers(rule.widths())).isPresent();
     }
 
     /** Whether the verdict holds up to some differences only, or up to those that the rule names where its type is fixed. */

@@ -16,7 +16,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 public record Slot(AxisMap.Variable variable, TensorExpr tensor, AggregatedAxis axis, String attribute) {
 
     /** The name of no attribute: what a shape says. */
-    public static final String SIZE = "size";
+    public static final String SIZE = "";
 
     /** Whether the numbers are sizes, which are not negative. */
     public boolean isSize() {

@@ -7,13 +7,25 @@ import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Maps over numbers of a program and conditions on them, as expressions of C++. */
-final class NativeTerms {
+/**
+ * Maps over numbers of a program and conditions on them, as expressions of C++. They are computed in 128 bits, where
+ * sums and products of 64-bit numbers do not overflow.
+ *
+ * @param namespace what stands before the names of {@code verify_rules.h}
+ * @param number    the number on the lane that is called {@code lane}, by its place
+ * @param count     the number of lanes of a class
+ */
+public record NativeTerms(String namespace, Function<AxisMap.Variable, String> number,
+        Function<RankClass, String> count) {
 
-    private NativeTerms() {
-    }
+    private static final String NAMESPACE = "verify_rules::";
+
+    /** The terms of native code, which reads numbers off attributes and types first. */
+    static final NativeTerms OF_PATTERNS = new NativeTerms(NAMESPACE, slot -> numbers(slot) + "[lane]",
+            NativeTerms::rank);
 
     /** The C++ name of the numbers that are found at a place. */
     static String numbers(AxisMap.Variable slot) {
@@ -26,10 +38,10 @@ final class NativeTerms {
     }
 
     /** The integer on the lane that is called {@code lane}. */
-    static String of(AxisMap map) {
+    public String of(AxisMap map) {
         return switch (map) {
-            case AxisMap.Variable slot -> numbers(slot) + "[lane]";
-            case AxisMap.Constant constant -> "verify_rules::Number(" + constant.value() + ")";
+            case AxisMap.Variable slot -> number.apply(slot);
+            case AxisMap.Constant constant -> Long.toString(constant.value());
             case AxisMap.Permuted permuted -> throw new IllegalStateException("permutation " + permuted.by());
             case AxisMap.Scalar scalar -> throw new IllegalStateException("integer " + scalar.name());
             case AxisMap.Choice choice ->
@@ -39,42 +51,50 @@ final class NativeTerms {
                 String right = of(term.right());
                 yield switch (term.operator()) {
                     case PLUS, MINUS, TIMES -> "(" + left + " " + term.operator().symbol() + " " + right + ")";
-                    case FLOOR_DIV, FLOOR_MOD ->
-                        "verify_rules::" + term.operator().symbol() + "(" + left + ", " + right + ")";
+                    // Names of the standard library are close to these.
+                    case FLOOR_DIV, FLOOR_MOD -> NAMESPACE + term.operator().symbol() + "(" + left + ", " + right + ")";
                     case MIN, MAX ->
-                        "std::" + term.operator().symbol() + "<verify_rules::Number>(" + left + ", " + right + ")";
+                        "std::" + term.operator().symbol() + "<" + namespace + "Number>(" + left + ", " + right + ")";
                 };
             }
         };
     }
 
-    static String of(LaneCondition condition) {
+    /** The truth value on the lane that is called {@code lane}. */
+    public String of(LaneCondition condition) {
         return switch (condition) {
             case LaneCondition.Comparison comparison ->
-                "(" + of(comparison.left()) + " " + comparison.relation().symbol() + " " + of(comparison.right()) + ")";
-            case LaneCondition.Not not -> "!" + of(not.operand());
-            case LaneCondition.AllOf all ->
-                joined(" && ", "true", all.operands().stream().map(NativeTerms::of).toList());
-            case LaneCondition.AnyOf any ->
-                joined(" || ", "false", any.operands().stream().map(NativeTerms::of).toList());
+                of(comparison.left()) + " " + comparison.relation().symbol() + " " + of(comparison.right());
+            case LaneCondition.Not not -> "!(" + of(not.operand()) + ")";
+            case LaneCondition.AllOf all -> joined(" && ", "true", all.operands().stream().map(this::of).toList());
+            case LaneCondition.AnyOf any -> joined(" || ", "false", any.operands().stream().map(this::of).toList());
         };
     }
 
-    static String of(Condition condition) {
+    /**
+     * The truth value of a condition.
+     *
+     * @throws Inexpressible if numbers of the program do not decide it
+     */
+    public String of(Condition condition) {
         return switch (condition) {
-            case Condition.EveryLane every -> "verify_rules::everyLane(" + rank(every.rankClass())
+            case Condition.EveryLane every -> namespace + "everyLane(" + count.apply(every.rankClass())
                     + ", [&](size_t lane) { return " + of(every.condition()) + "; })";
             case Condition.OnScalars scalars -> of(scalars.condition());
             case Condition.OnElements ignored ->
                 throw new Inexpressible("a condition speaks of elements, which a program computes when it runs", "");
             case Condition.OnWidths ignored -> throw new Inexpressible("the number of bits is left open", "");
-            case Condition.Not not -> "!" + of(not.operand());
-            case Condition.AllOf all -> joined(" && ", "true", all.operands().stream().map(NativeTerms::of).toList());
-            case Condition.AnyOf any -> joined(" || ", "false", any.operands().stream().map(NativeTerms::of).toList());
+            case Condition.Not not -> "!(" + of(not.operand()) + ")";
+            case Condition.AllOf all -> joined(" && ", "true", all.operands().stream().map(this::of).toList());
+            case Condition.AnyOf any -> joined(" || ", "false", any.operands().stream().map(this::of).toList());
         };
     }
 
     private static String joined(String between, String none, List<String> parts) {
-        return parts.isEmpty() ? none : parts.stream().collect(Collectors.joining(between, "(", ")"));
+        return parts.isEmpty()
+                ? none
+                : parts.size() == 1
+                        ? parts.getFirst()
+                        : parts.stream().map(part -> "(" + part + ")").collect(Collectors.joining(between, "(", ")"));
     }
 }

@@ -19,6 +19,7 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.verifier.export.match.Candidate;
 import io.verifyrules.verifier.export.match.Identifier;
 import io.verifyrules.verifier.export.match.Inexpressible;
@@ -281,7 +282,10 @@ final class PdllPattern {
         // What is put in the place of the root has its type, which says all sizes therefore.
         code.taking("root_result", root() + ".0", "Value");
         demands.add("verify_rules::sizes(root_result).known()");
-        told.conditions().forEach(condition -> demands.add(NativeTerms.of(condition)));
+        told.conditions().forEach(condition -> {
+            String text = NativeTerms.OF_PATTERNS.of(condition);
+            demands.add(condition instanceof Condition.EveryLane ? text : "(" + text + ")");
+        });
     }
 
     private void demandTypes() {

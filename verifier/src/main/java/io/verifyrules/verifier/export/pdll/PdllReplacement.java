@@ -232,7 +232,7 @@ final class PdllReplacement {
     private static String lanes(NativeCode code, RankClass lanes, AxisMap term) {
         code.reading(List.of(term)).counting(lanes);
         return "verify_rules::perLane(" + NativeTerms.rank(lanes) + ", [&](size_t lane) { return "
-                + NativeTerms.of(term) + "; })";
+                + NativeTerms.OF_PATTERNS.of(term) + "; })";
     }
 
     private String numbers(String attribute, TensorExpr tensor, AxisMap map) {
@@ -243,7 +243,7 @@ final class PdllReplacement {
                 .map(slot -> slot.variable().name())
                 .findFirst();
         return present.map(own -> attribute + " = " + own)
-                .orElseGet(() -> perLane(attribute, tensor, List.of(term), NativeTerms.of(term)));
+                .orElseGet(() -> perLane(attribute, tensor, List.of(term), NativeTerms.OF_PATTERNS.of(term)));
     }
 
     private String perLane(String attribute, TensorExpr tensor, List<AxisMap> terms, String term) {

@@ -7,6 +7,7 @@
  * <li>{@link PdllRule}: the text of one rule; its match section is a {@code PdllPattern} and its rewrite section a
  * {@code PdllReplacement}.
  * <li>{@link LitTest}: a test with modules that the pattern rewrites, and modules that it leaves alone.
+ * <li>{@link NativeTerms}: maps and conditions in C++, also for {@code export.cpp}.
  * <li>{@link PdllFiles}: the header that the native code uses, and a program that applies one pattern.
  * </ul>
  *
@@ -34,7 +35,8 @@
  *
  * <p>Source: MLIR's documents on PDLL, and the specification of StableHLO.
  *
- * <p>Imports {@code export.match}, {@code interpret}, and the language. Used by {@code export}.
+ * <p>Imports {@code export.match}, {@code instantiate}, {@code text.mlir} and the records of {@code program} for tests,
+ * and the language. Used by {@code export}, {@code export.cpp} and {@code export.arith}.
  */
 @NullMarked
 package io.verifyrules.verifier.export.pdll;

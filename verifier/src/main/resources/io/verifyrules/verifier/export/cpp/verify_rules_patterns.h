@@ -148,7 +148,7 @@ inline bool keepsSizes(stablehlo::BroadcastInDimOp broadcast) {
 }
 
 /// Whether the body of a reduction is this operation on its two arguments.
-template <typename Operation> bool combinesBy(stablehlo::ReduceOp reduce) {
+template <typename Operation, typename Reduction> bool combinesBy(Reduction reduce) {
   mlir::Block &body = reduce.getBody().front();
   if (body.getNumArguments() != 2 || body.getOperations().size() != 2)
     return false;
@@ -190,6 +190,94 @@ mlir::Value reduced(mlir::PatternRewriter &rewriter, mlir::Location loc, mlir::R
                     mlir::Value initial, llvm::ArrayRef<int64_t> dimensions) {
   auto reduce = rewriter.create<stablehlo::ReduceOp>(loc, mlir::TypeRange{type}, mlir::ValueRange{operand},
                                                      mlir::ValueRange{initial}, rewriter.getDenseI64ArrayAttr(dimensions));
+  auto scalar = mlir::RankedTensorType::get({}, type.getElementType());
+  mlir::Block *body = rewriter.createBlock(&reduce.getBody(), {}, {scalar, scalar}, {loc, loc});
+  mlir::Value combined = rewriter.create<Operation>(loc, body->getArgument(0), body->getArgument(1));
+  rewriter.create<stablehlo::ReturnOp>(loc, combined);
+  rewriter.setInsertionPointAfter(reduce);
+  return reduce.getResult(0);
+}
+
+/// An entry of a list with one for each dimension, which are 1 where there is no list.
+inline Number entry(std::optional<llvm::ArrayRef<int64_t>> list, int64_t dimension) { return list ? (*list)[dimension] : 1; }
+
+/// What is put before or behind a dimension; nothing where nothing is said.
+inline Number edge(std::optional<mlir::DenseIntElementsAttr> padding, int64_t dimension, int64_t side) {
+  return padding && *padding ? Number(padding->getValues<int64_t>()[2 * dimension + side]) : Number(0);
+}
+
+/// Whether what a window moves over has no negative size, which StableHLO allows.
+inline bool cutsOffNoMoreThanThereIs(stablehlo::ReduceWindowOp reduce) {
+  mlir::Value operand = reduce.getInputs()[0];
+  if (!sizes(operand).known())
+    return false;
+  for (int64_t dimension = 0; dimension != rank(operand); ++dimension) {
+    Number count = size(operand, dimension);
+    Number spread = count == 0 ? Number(0) : (count - 1) * entry(reduce.getBaseDilations(), dimension) + 1;
+    if (edge(reduce.getPadding(), dimension, 0) + spread + edge(reduce.getPadding(), dimension, 1) < 0)
+      return false;
+  }
+  return true;
+}
+
+/// A start that is a constant, if it is one that sums of a few do not leave 64 bits with.
+inline std::optional<Number> constantStart(mlir::Value start) {
+  constexpr int64_t most = int64_t(1) << 48;
+  llvm::APInt number;
+  if (!mlir::matchPattern(start, mlir::m_ConstantInt(&number)) || number.getBitWidth() > 64)
+    return std::nullopt;
+  bool isUnsigned = mlir::getElementTypeOrSelf(start.getType()).isUnsignedInteger();
+  Number found = isUnsigned ? Number(number.getZExtValue()) : Number(number.getSExtValue());
+  return -most <= found && found <= most ? std::optional<Number>(found) : std::nullopt;
+}
+
+template <typename Starts> bool haveConstantStarts(Starts starts) {
+  return llvm::all_of(starts, [](mlir::Value start) { return constantStart(start).has_value(); });
+}
+
+/// The start of a dimension, of which haveConstantStarts was asked.
+inline Number startAt(mlir::Value start) { return *constantStart(start); }
+
+inline llvm::SmallVector<int64_t> staticSizes(mlir::Value value) {
+  llvm::ArrayRef<int64_t> all = llvm::cast<mlir::RankedTensorType>(value.getType()).getShape();
+  return llvm::SmallVector<int64_t>(all.begin(), all.end());
+}
+
+/// Whether something is taken on each dimension, from a start where it is within the operand.
+template <typename Starts> bool startsAreInRange(mlir::Value operand, Starts starts, llvm::ArrayRef<int64_t> sizes) {
+  for (size_t dimension = 0; dimension != sizes.size(); ++dimension)
+    if (sizes[dimension] < 1 || startAt(starts[dimension]) < 0 ||
+        startAt(starts[dimension]) + sizes[dimension] > size(operand, dimension))
+      return false;
+  return true;
+}
+
+/// Constants for the starts of a dynamic operation.
+inline llvm::SmallVector<mlir::Value> constantStarts(mlir::PatternRewriter &rewriter, mlir::Location loc, llvm::ArrayRef<int64_t> starts) {
+  auto scalar = mlir::RankedTensorType::get({}, rewriter.getIntegerType(64));
+  llvm::SmallVector<mlir::Value> values;
+  for (int64_t start : starts)
+    values.push_back(rewriter.create<stablehlo::ConstantOp>(
+        loc, mlir::DenseElementsAttr::get(scalar, rewriter.getI64IntegerAttr(start))));
+  return values;
+}
+
+/// A reduction over the positions of a window.
+template <typename Operation>
+mlir::Value windowed(mlir::PatternRewriter &rewriter, mlir::Location loc, mlir::RankedTensorType type, mlir::Value operand,
+                     mlir::Value initial, mlir::DenseI64ArrayAttr window, mlir::DenseI64ArrayAttr strides,
+                     mlir::DenseI64ArrayAttr baseDilations, mlir::DenseI64ArrayAttr windowDilations,
+                     llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high) {
+  llvm::SmallVector<int64_t> edges;
+  for (size_t dimension = 0; dimension != low.size(); ++dimension) {
+    edges.push_back(low[dimension]);
+    edges.push_back(high[dimension]);
+  }
+  auto padding = mlir::DenseIntElementsAttr::get(
+      mlir::RankedTensorType::get({static_cast<int64_t>(low.size()), 2}, rewriter.getIntegerType(64)), llvm::ArrayRef<int64_t>(edges));
+  auto reduce = rewriter.create<stablehlo::ReduceWindowOp>(loc, mlir::TypeRange{type}, mlir::ValueRange{operand},
+                                                           mlir::ValueRange{initial}, window, strides, baseDilations,
+                                                           windowDilations, padding);
   auto scalar = mlir::RankedTensorType::get({}, type.getElementType());
   mlir::Block *body = rewriter.createBlock(&reduce.getBody(), {}, {scalar, scalar}, {loc, loc});
   mlir::Value combined = rewriter.create<Operation>(loc, body->getArgument(0), body->getArgument(1));
