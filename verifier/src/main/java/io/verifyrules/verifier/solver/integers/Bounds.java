@@ -58,9 +58,7 @@ final class Bounds {
     }
 
     /** Whether there is no model within the ranges. */
-    boolean isEmpty() {
-        return empty;
-    }
+    boolean isEmpty() { return empty; }
 
     long low(int place) {
         return low[place];
@@ -160,12 +158,13 @@ final class Bounds {
                 }
                 narrow(place, least, most);
             }
-            case Node.Product(int left, int right) -> narrow(place, Corners.least(this, left, right),
-                    Corners.most(this, left, right));
-            case Node.AtMost(int left, int right) -> narrow(place, high[left] < NONE && high[left] <= low[right] ? 1 : 0,
-                    low[left] > high[right] ? 0 : 1);
-            case Node.Equal(int left, int right) -> narrow(place, isOne(left) && isOne(right) && low[left] == low[right] ? 1 : 0,
-                    low[left] > high[right] || low[right] > high[left] ? 0 : 1);
+            case Node.Product(int left, int right) ->
+                narrow(place, Corners.least(this, left, right), Corners.most(this, left, right));
+            case Node.AtMost(int left, int right) ->
+                narrow(place, high[left] < NONE && high[left] <= low[right] ? 1 : 0, low[left] > high[right] ? 0 : 1);
+            case Node.Equal(int left, int right) ->
+                narrow(place, isOne(left) && isOne(right) && low[left] == low[right] ? 1 : 0,
+                        low[left] > high[right] || low[right] > high[left] ? 0 : 1);
             case Node.All(int[] parts) -> {
                 long least = 1;
                 long most = 1;

@@ -66,9 +66,9 @@ record Circuit(Node[] nodes, boolean[] truths, int[] asserted, int[] unknowns) {
 
         private int made(Formula formula) {
             return switch (formula) {
-                case Formula.Whole whole ->
-                    whole.value().bitLength() < Bounds.BITS ? add(new Node.Constant(whole.value().longValue()), false)
-                            : OUTSIDE;
+                case Formula.Whole whole -> whole.value().bitLength() < Bounds.BITS
+                        ? add(new Node.Constant(whole.value().longValue()), false)
+                        : OUTSIDE;
                 case Formula.Truth truth -> add(new Node.Constant(truth.value() ? 1 : 0), true);
                 case Formula.Symbol symbol -> symbol(symbol);
                 case Formula.Apply apply -> apply(apply);

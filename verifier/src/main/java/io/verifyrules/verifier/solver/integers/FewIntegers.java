@@ -47,8 +47,7 @@ public record FewIntegers(Solver solver) implements Solver {
         if (PointSearch.finds(circuit, FIRST_STEPS)) {
             return Optional.of(true);
         }
-        return hasNone(circuit)
-                .or(() -> PointSearch.finds(circuit, STEPS) ? Optional.of(true) : Optional.empty());
+        return hasNone(circuit).or(() -> PointSearch.finds(circuit, STEPS) ? Optional.of(true) : Optional.empty());
     }
 
     /** False, where it is simple that there is no model. */

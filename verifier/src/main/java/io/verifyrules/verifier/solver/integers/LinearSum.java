@@ -23,9 +23,7 @@ record LinearSum(SortedMap<Integer, Long> factors, long constant) {
         return new LinearSum(factors, 0);
     }
 
-    boolean isNumber() {
-        return factors.isEmpty();
-    }
+    boolean isNumber() { return factors.isEmpty(); }
 
     /** The factor of a term, 0 where it is not there. */
     long factor(int term) {

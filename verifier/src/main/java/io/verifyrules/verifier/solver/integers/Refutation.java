@@ -182,8 +182,9 @@ final class Refutation {
                 if (value) {
                     some.known().add(new Fact.Zero(difference));
                 } else {
-                    some.open().addLast(List.of(new Fact.AtLeastZero(difference.plus(-1)),
-                            new Fact.AtLeastZero(difference.times(-1).plus(-1))));
+                    some.open()
+                            .addLast(List.of(new Fact.AtLeastZero(difference.plus(-1)),
+                                    new Fact.AtLeastZero(difference.times(-1).plus(-1))));
                 }
             }
             case Node.Constant(long number) -> some.known().add(new Fact.Zero(LinearSum.of(number - (value ? 1 : 0))));

@@ -148,8 +148,7 @@ class FewIntegersTest {
 
     @Test
     void whatIsNotSimpleIsLeftToTheSolver() {
-        isLeftToTheSolver(Formula.equal(Formula.whole(1),
-                new Formula.Call("f", List.of(X), Sort.INT)));
+        isLeftToTheSolver(Formula.equal(Formula.whole(1), new Formula.Call("f", List.of(X), Sort.INT)));
     }
 
     @Test
@@ -161,8 +160,9 @@ class FewIntegersTest {
     void aModelThatIsWantedIsTheSolvers() {
         solver.check(new Query("x is 1", List.of(Formula.equal(X, whole(1))), List.of(X)), AMPLE);
         assertThat(asked).hasSize(1);
-        solver.check(new Query("no x", List.of(Formula.lessThan(X, whole(0)), Formula.lessThan(whole(0), X)),
-                List.of(X)), AMPLE);
+        solver.check(
+                new Query("no x", List.of(Formula.lessThan(X, whole(0)), Formula.lessThan(whole(0), X)), List.of(X)),
+                AMPLE);
         assertThat(asked).as("of what has no model, none is wanted").hasSize(1);
     }
 
