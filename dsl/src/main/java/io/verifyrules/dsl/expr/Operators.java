@@ -19,7 +19,7 @@ public final class Operators {
                     Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
                     Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR,
                     ReducePrecision.OPERATOR, Mapped.OPERATOR, Gather.OPERATOR, Scatter.OPERATOR, Sort.OPERATOR,
-                    Reshape.OPERATOR, Transpose.OPERATOR, Zip.OPERATOR, Component.OPERATOR, TupleElement.OPERATOR)));
+                    Reshape.OPERATOR, Transpose.OPERATOR, Zip.OPERATOR, Component.OPERATOR, TupleElement.OPERATOR, Symmetric.OPERATOR)));
 
     private Operators() {
     }
