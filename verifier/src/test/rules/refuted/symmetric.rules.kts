@@ -26,10 +26,10 @@ rule("rows with their lanes in another order") {
     val c by rankClass
     val row by c.label; val column by c.label
     val n by c.sizes
-    val p by c.permutation
+    val p by permutation(c)
     val A by tensor(row to n, column to n)
     assume { symmetric(A, row, column) }
-    requires { p(n) eq n }
+    requires { n.permuted(p) eq n }
     lhs = A.transpose(p, row)
     rhs = A
 }

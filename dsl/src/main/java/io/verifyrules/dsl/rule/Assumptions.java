@@ -71,9 +71,8 @@ final class Assumptions {
     private static void requireElementwise(TensorExpr property) {
         for (Node part : Graph.of(List.of(property)).nodes()) {
             if (part instanceof TensorExpr tensor && !isElementwise(tensor)) {
-                throw new IllFormedException(
-                        "assume: expected an element-wise property of input tensors and " + "constants, found "
-                                + found(tensor));
+                throw new IllFormedException("assume: expected an element-wise property of input tensors and "
+                        + "constants, found " + found(tensor));
             }
         }
     }
@@ -81,7 +80,8 @@ final class Assumptions {
     private static String found(TensorExpr tensor) {
         return switch (tensor) {
             case Arith arith -> arith.operator().symbol() + ", which may have undefined behaviour";
-            case Symmetric ignored -> "symmetric, which relates elements of two accesses; say it in an assume of its own";
+            case Symmetric ignored ->
+                "symmetric, which relates elements of two accesses; say it in an assume of its own";
             default -> tensor.getClass().getSimpleName() + ", which moves elements";
         };
     }

@@ -93,7 +93,9 @@ final class RegionCases {
 
     /** The number that a combination of nothing is. */
     private static Optional<Literal> ofNothing(ElementReducer reducer, ElementType type) {
-        return reducer == Monoid.SUM || reducer == Monoid.PRODUCT ? ((Monoid) reducer).identity(type) : Optional.empty();
+        return reducer == Monoid.SUM || reducer == Monoid.PRODUCT
+                ? ((Monoid) reducer).identity(type)
+                : Optional.empty();
     }
 
     /** Whether the region of the reduction is one that has an index only where the condition holds. */

@@ -149,7 +149,8 @@ final class OperatorEvaluation<T> {
             case Scatter scatter ->
                 lookups.scatter(scatter, operands.apply(scatter.operand()), operands.apply(scatter.indices()),
                         operands.apply(scatter.updates()), elements.updated(scatter.monoid()));
-            case Symmetric ignored -> throw new IllegalArgumentException("what is assumed of a tensor is computed by no side");
+            case Symmetric ignored ->
+                throw new IllegalArgumentException("what is assumed of a tensor is computed by no side");
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));

@@ -123,9 +123,9 @@ final class TensorCode {
                     .toList());
             case Gather gather -> gather(gather);
             case Scatter scatter -> reductions.written(scatter);
-            case Symmetric symmetric -> Code.call(terms.names().function("symmetric"),
-                    List.of(terms.of(symmetric.operand()), terms.axes().of(symmetric.first()),
-                            terms.axes().of(symmetric.second())));
+            case Symmetric symmetric ->
+                Code.call(terms.names().function("symmetric"), List.of(terms.of(symmetric.operand()),
+                        terms.axes().of(symmetric.first()), terms.axes().of(symmetric.second())));
             case Sort sort ->
                 terms.of(sort.operand()).then("sort", Code.Argument.named("along", terms.axes().of(sort.along())));
             case Reduce reduce -> reductions.written(reduce);

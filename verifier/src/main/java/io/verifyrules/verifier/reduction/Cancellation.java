@@ -109,8 +109,7 @@ final class Cancellation {
     private boolean step(Pairs pairs, Extent extent, Means by) {
         return switch (pairs) {
             case ACROSS -> step(new Sides(left, right), extent, by);
-            case WITHIN ->
-                step(new Sides(left, left), extent, by) || step(new Sides(right, right), extent, by);
+            case WITHIN -> step(new Sides(left, left), extent, by) || step(new Sides(right, right), extent, by);
         };
     }
 

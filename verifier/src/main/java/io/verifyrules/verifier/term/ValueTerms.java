@@ -67,7 +67,8 @@ public final class ValueTerms {
 
     /** The element of a tensor. */
     public ValueTerm read(Origin tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
-        SortedMap<AggregatedAxis, LaneInt> copy = Collections.unmodifiableSortedMap(new TreeMap<>(symmetries.inOrder(tensor, index)));
+        SortedMap<AggregatedAxis, LaneInt> copy = Collections
+                .unmodifiableSortedMap(new TreeMap<>(symmetries.inOrder(tensor, index)));
         return intern(List.of("read", tensor, type, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
     }
 
