@@ -117,6 +117,7 @@ final class Cancellation {
     private record Sides(List<GuardedTerm> ofFirst, List<GuardedTerm> ofSecond) {
 
         /** The terms that the first list's term at a place is compared with; of one side no term with itself. */
+        @SuppressWarnings("ReferenceEquality")
         List<GuardedTerm> partners(int place) {
             return ofFirst == ofSecond ? ofFirst.subList(place + 1, ofFirst.size()) : ofSecond;
         }
