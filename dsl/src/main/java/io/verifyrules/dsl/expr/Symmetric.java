@@ -5,7 +5,7 @@ import io.verifyrules.dsl.diagnostic.IllFormedException;
 import io.verifyrules.dsl.element.ElementType;
 
 /**
- * That an element of the operand is the one at the access with the indices of two axes exchanged: an assumption, and no
+ * The assumption that an element of the operand is the one at the access with the indices of two axes exchanged. It is no
  * operator of a side. All lanes of both axes change places at once. Both elements are the same one, so NaN is NaN.
  *
  * @param first one of two axes of one rank class
@@ -28,7 +28,7 @@ public record Symmetric(TensorType type, TensorExpr operand, AggregatedAxis firs
         DerivedType.require("symmetric", typeOf(operand, first, second), type);
     }
 
-    /** That the operand stays as it is when the indices of both axes are exchanged. */
+    /** The assumption that the operand stays as it is when the indices of both axes are exchanged. */
     public static Symmetric of(TensorExpr operand, AggregatedAxis first, AggregatedAxis second) {
         return new Symmetric(typeOf(operand, first, second), operand, first, second);
     }

@@ -28,8 +28,8 @@ public final class SymmetricTensors {
     }
 
     /**
-     * The instance with such tensors; the very one where they are so already. A tensor of which an assumption says something
-     * beside a symmetric one is made symmetric, too, so that what holds at one access holds at the other.
+     * The instance with such tensors; the very one where they are so already. A tensor that an assumption compares with a
+     * symmetric one is made symmetric, too. So the comparison holds at the other access if it does at one.
      */
     public static RuleInstance of(Rule rule, RuleInstance instance) {
         Map<String, List<Symmetric>> byInput = new LinkedHashMap<>();

@@ -53,8 +53,8 @@ public final class ValueTerms {
     }
 
     /**
-     * Says that an input stays as it is when the indices of two axes of one class and equal sizes are exchanged, all lanes at
-     * once. From here on its elements are read at one of the indices that exchanges lead to.
+     * Says that an input stays as it is when the indices of two axes are exchanged, all lanes at once. Both are of one class
+     * and of equal sizes. From here on its elements are read at one of the indices that exchanges lead to.
      */
     public void symmetric(String input, AggregatedAxis first, AggregatedAxis second) {
         symmetries.add(new Origin.Input(input), first, second);
