@@ -49,17 +49,18 @@ rule("enzyme/BroadcastReduce of And: Reduce[And](Broadcast(P), w) => Reduce[And]
     repaired("enzyme/BroadcastReduce of And repaired: an axis with places") { requires { n ge 1 } }
 }
 
-rule("enzyme/BroadcastReduce of Xor: Reduce[Xor](Broadcast(P)) => Reduce[Xor](P)") {
-    source(note = "Treated like And and Or. A new axis of two places, whose reduction by Xor is stated by its two slices.")
-    expect(REFUTED, because = "P = true: true xor true against true")
+rule("enzyme/BroadcastReduce of Xor: Reduce[Xor](Broadcast(P), w) => Reduce[Xor](P, w)") {
+    source(note = "Treated like And and Or. A new axis of size n is reduced.")
+    expect(REFUTED, because = "n = 2, P = true: true xor true against true")
     val s by singleton
     val d by rankClass
+    val n by s.sizes
     val p by d.sizes
-    val P by tensor(bool, d to p)
-    val B = P.expand(s to 2)
-    lhs = B.slice(end = s to 1).dropUnit(s) xor B.slice(start = s to 1).dropUnit(s)
-    rhs = P
-    repaired("enzyme/BroadcastReduce of Xor repaired: an even number of places leaves nothing") { rhs = constant(FALSE, d to p) }
+    val w by element
+    val P by tensor(d to p)
+    lhs = P.expand(s to n).reduce(xor, s, initial = w)
+    rhs = P xor w
+    repaired("enzyme/BroadcastReduce of Xor repaired: an axis with one place") { requires { n eq 1 } }
 }
 
 for ((name, m) in listOf("Max" to max, "Min" to min))

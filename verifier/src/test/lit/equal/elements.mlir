@@ -78,3 +78,20 @@ func.func @maximum_of_few(%a: tensor<2xf32>) -> tensor<f32> {
   %0 = stablehlo.reduce(%a init: %low) applies stablehlo.maximum across dimensions = [0] : (tensor<2xf32>, tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// An exclusive or in any order.
+// CHECK-LABEL: func.func @parity
+// CHECK-SAME: (%[[X:.+]]: tensor<4x3xi1>, %[[Y:.+]]: tensor<4x3xui8>)
+// CHECK-NEXT: %[[Z:.+]] = stablehlo.constant dense<false> : tensor<i1>
+// CHECK-NEXT: %[[P:.+]] = stablehlo.reduce(%[[X]] init: %[[Z]]) applies stablehlo.xor across dimensions = [1] : (tensor<4x3xi1>, tensor<i1>) -> tensor<4xi1>
+// CHECK-NEXT: %[[O:.+]] = stablehlo.constant dense<0> : tensor<3xui8>
+// CHECK-NEXT: return %[[P]], %[[O]] : tensor<4xi1>, tensor<3xui8>
+func.func @parity(%x: tensor<4x3xi1>, %y: tensor<4x3xui8>) -> (tensor<4xi1>, tensor<3xui8>) {
+  %z = stablehlo.constant dense<false> : tensor<i1>
+  %r = stablehlo.reverse %x, dims = [1] : tensor<4x3xi1>
+  %0 = stablehlo.reduce(%r init: %z) applies stablehlo.xor across dimensions = [1] : (tensor<4x3xi1>, tensor<i1>) -> tensor<4xi1>
+  %o = stablehlo.constant dense<0> : tensor<ui8>
+  %d = stablehlo.concatenate %y, %y, dim = 0 : (tensor<4x3xui8>, tensor<4x3xui8>) -> tensor<8x3xui8>
+  %1 = stablehlo.reduce(%d init: %o) applies stablehlo.xor across dimensions = [0] : (tensor<8x3xui8>, tensor<ui8>) -> tensor<3xui8>
+  return %0, %1 : tensor<4xi1>, tensor<3xui8>
+}

@@ -71,3 +71,27 @@ func.func @branches(%p: tensor<i1>, %a: tensor<f32>, %b: tensor<f32>) -> tensor<
   }) : (tensor<i1>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// An exclusive or of three copies is that of one.
+// CHECK-LABEL: func.func @parity
+// CHECK-SAME: (%[[Y:.+]]: tensor<4x3xui8>)
+// CHECK-NEXT: %[[O:.+]] = stablehlo.constant dense<0> : tensor<3xui8>
+// CHECK-NEXT: return %[[O]] : tensor<3xui8>
+func.func @parity(%y: tensor<4x3xui8>) -> tensor<3xui8> {
+  %o = stablehlo.constant dense<0> : tensor<ui8>
+  %d = stablehlo.concatenate %y, %y, %y, dim = 0 : (tensor<4x3xui8>, tensor<4x3xui8>, tensor<4x3xui8>) -> tensor<12x3xui8>
+  %1 = stablehlo.reduce(%d init: %o) applies stablehlo.xor across dimensions = [0] : (tensor<12x3xui8>, tensor<ui8>) -> tensor<3xui8>
+  return %1 : tensor<3xui8>
+}
+
+// The initial value counts once, and stands at each place that is padded.
+// CHECK-LABEL: func.func @parity_from_true
+// CHECK-SAME: (%[[X:.+]]: tensor<4xi1>)
+// CHECK-NEXT: %[[Z:.+]] = stablehlo.constant dense<false> : tensor<i1>
+// CHECK-NEXT: %[[P:.+]] = stablehlo.reduce(%[[X]] init: %[[Z]]) applies stablehlo.xor across dimensions = [0] : (tensor<4xi1>, tensor<i1>) -> tensor<i1>
+// CHECK-NEXT: return %[[P]] : tensor<i1>
+func.func @parity_from_true(%x: tensor<4xi1>) -> tensor<i1> {
+  %z = stablehlo.constant dense<true> : tensor<i1>
+  %0 = stablehlo.reduce(%x init: %z) applies stablehlo.xor across dimensions = [0] : (tensor<4xi1>, tensor<i1>) -> tensor<i1>
+  return %0 : tensor<i1>
+}

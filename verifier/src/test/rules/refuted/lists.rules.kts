@@ -327,3 +327,28 @@ rule("the sum of a part is not that of all") {
     lhs = concat(X + X.reduce(sum, s).expand(s to n), along = s)
     rhs = concat(X, along = s) + concat(X, along = s).reduce(sum, s).expand(s to all)
 }
+
+rule("one copy more for each part") {
+    expect(REFUTED, because = "k parts of no copies make k copies")
+    val s by singleton
+    val q by s.sizes
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val A by tensor(s to q)
+    lhs = concat(A.tile(s to n + 1), along = s)
+    rhs = A.tile(s to all + 1)
+}
+
+rule("each element by itself so many times") {
+    expect(REFUTED, because = "A[0], A[1], A[0], A[1] against A[0], A[0], A[1], A[1]")
+    val s by singleton
+    val q by s.sizes
+    val inner by s.label
+    val p by parts
+    val n by p.sizes(s)
+    val all by p.total(n)
+    val A by tensor(s to q)
+    lhs = concat(A.expand(inner to n).merge(s, inner = inner), along = s)
+    rhs = A.expand(inner to all).merge(s, inner = inner)
+}

@@ -210,3 +210,14 @@ rule("at most one place in all is its own reverse") {
     lhs = concat(X, along = s).reverse(s)
     rhs = concat(X, along = s)
 }
+
+rule("copies of one tensor along an axis of their own") {
+    val u by singleton; val d by rankClass
+    val m by d.sizes
+    val p by parts
+    val n by p.sizes(u)
+    val all by p.total(n)
+    val A by tensor(d to m)
+    lhs = concat(A.expand(u to n), along = u)
+    rhs = A.expand(u to all)
+}

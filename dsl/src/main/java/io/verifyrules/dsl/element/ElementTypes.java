@@ -30,6 +30,9 @@ public final class ElementTypes {
     /** Truth values, and what integers of so many bits consist of. */
     public static final Set<ElementType> BITWISE = withSignless(
             type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
+    /** Truth values and the integers of machines: what consists of so many bits and of nothing else. */
+    public static final Set<ElementType> BITS = all(
+            type -> type.equals(ElementType.BOOL) || type instanceof ElementType.Machine);
     /** All integers. */
     public static final Set<ElementType> INTEGERS = all(
             type -> type.equals(ElementType.INT) || type instanceof ElementType.Machine);

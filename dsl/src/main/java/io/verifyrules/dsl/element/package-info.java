@@ -15,7 +15,7 @@
  * Element v = new Element.Parameter("v", ElementType.REAL);
  * assert Element.of(1).type().equals(ElementType.NUMERAL) : "nothing tells yet what number it is";
  * assert Element.of(1).plus(v).type().equals(ElementType.REAL) : "it takes the type of what it meets";
- * assert Monoid.MAX.identity().isEmpty() : "no number is the maximum of nothing";
+ * assert Monoid.MAX.identity(ElementType.INT).isEmpty() : "no number is the maximum of nothing";
  * }
  *
  * <p>Imports {@code axis}, whose relations and counts it has, {@code diagnostic} and {@code graph}. Used by {@code expr},

@@ -10,16 +10,17 @@ import java.util.stream.Stream;
 /** All operators, by the names that their forms have. */
 public final class Operators {
 
-    private static final Map<String, Operator<?>> BY_NAME = byName(Stream.of(
-            List.of(Constant.OPERATOR, Iota.OPERATOR, Expand.OPERATOR, Relabel.OPERATOR), Unary.OPERATORS.values(),
-            Binary.OPERATORS.values(), Compare.OPERATORS.values(), Arith.OPERATORS.values(), Convert.OPERATORS.values(),
-            ComplexApplied.OPERATORS.values(),
-            List.of(Select.OPERATOR, Clamp.OPERATOR, Pad.OPERATOR, Slice.OPERATOR, DynamicSlice.OPERATOR,
-                    DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
-                    Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
-                    Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR,
-                    ReducePrecision.OPERATOR, Mapped.OPERATOR, Gather.OPERATOR, Scatter.OPERATOR, Sort.OPERATOR,
-                    Reshape.OPERATOR, Transpose.OPERATOR, Zip.OPERATOR, Component.OPERATOR, TupleElement.OPERATOR)));
+    private static final Map<String, Operator<?>> BY_NAME = byName(
+            Stream.of(List.of(Constant.OPERATOR, Iota.OPERATOR, Expand.OPERATOR, Relabel.OPERATOR),
+                    Unary.OPERATORS.values(), Binary.OPERATORS.values(), Compare.OPERATORS.values(),
+                    Arith.OPERATORS.values(), Convert.OPERATORS.values(), ComplexApplied.OPERATORS.values(),
+                    List.of(Select.OPERATOR, Clamp.OPERATOR, Pad.OPERATOR, Slice.OPERATOR, DynamicSlice.OPERATOR,
+                            DynamicUpdateSlice.OPERATOR, Concat.OPERATOR, Reverse.OPERATOR, ReshapeUnit.OPERATOR,
+                            Reduce.OPERATOR, Dot.OPERATOR, Convolution.OPERATOR, ReduceWindow.OPERATOR, Rotate.OPERATOR,
+                            Freeze.OPERATOR, InsertSlice.OPERATOR, Split.OPERATOR, Merge.OPERATOR, Tile.OPERATOR,
+                            ReducePrecision.OPERATOR, Mapped.OPERATOR, Gather.OPERATOR, Scatter.OPERATOR, Sort.OPERATOR,
+                            Reshape.OPERATOR, Transpose.OPERATOR, Zip.OPERATOR, Component.OPERATOR,
+                            TupleElement.OPERATOR, Symmetric.OPERATOR)));
 
     private Operators() {
     }

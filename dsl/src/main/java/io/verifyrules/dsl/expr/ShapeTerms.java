@@ -66,6 +66,7 @@ public final class ShapeTerms {
             case TupleElement element -> known(element.taken()).sizes();
             case Clamp clamp -> known(clamp.operand()).sizes();
             case Rotate rotate -> known(rotate.operand()).sizes();
+            case Symmetric symmetric -> known(symmetric.operand()).sizes();
             case Reverse reverse -> known(reverse.operand()).sizes();
             case DynamicUpdateSlice update -> known(update.operand()).sizes();
             case InsertSlice insertion -> known(insertion.operand()).sizes();

@@ -13,7 +13,7 @@ public sealed interface TensorExpr extends TensorOperations, Node
         permits Input, Constant, Iota, Expand, Relabel, Unary, Binary, Compare, Select, Clamp, Pad, Slice, DynamicSlice,
         DynamicUpdateSlice, Concat, Reverse, ReshapeUnit, Reduce, Dot, Convolution, ReduceWindow, Rotate, Arith, Freeze,
         InsertSlice, Convert, ComplexApplied, ReducePrecision, Split, Merge, Tile, Mapped, Gather, Scatter, Sort,
-        Reshape, Transpose, Zip, Component, TupleElement {
+        Reshape, Transpose, Zip, Component, TupleElement, Symmetric {
 
     /** The axes and the element type of the tensor. */
     TensorType type();

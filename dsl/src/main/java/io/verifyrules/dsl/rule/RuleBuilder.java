@@ -99,7 +99,7 @@ public final class RuleBuilder extends RuleVocabulary {
         if (!property.type().element().equals(ElementType.I1)) {
             TypeRules.require("assume", ElementTypes.TRUTHS, property.type().element());
         }
-        Assumptions.requireElementwise(property);
+        Assumptions.require(property);
         OneShape.require(property);
         return new Demand.Assumed(property);
     }
@@ -293,6 +293,8 @@ public final class RuleBuilder extends RuleVocabulary {
         types.restrict(openTypes, typed.open());
         expected.requirePossible(openTypes, typed);
         Choices.check(typed.lhs(), typed.rhs());
+        Assumptions.requireNone(typed.lhs());
+        Assumptions.requireNone(typed.rhs());
         FloatReading.check(typed);
         EveryFormat.check(typed, openTypes.accepted());
         FiniteParts.check(typed);

@@ -16,6 +16,7 @@ import io.verifyrules.dsl.expr.Constant
 import io.verifyrules.dsl.expr.Expand
 import io.verifyrules.dsl.expr.Reduce
 import io.verifyrules.dsl.expr.Shape
+import io.verifyrules.dsl.expr.Symmetric
 import io.verifyrules.dsl.expr.TensorExpr
 import io.verifyrules.dsl.expr.Unary
 import java.util.Optional
@@ -70,6 +71,13 @@ interface Averages {
         val difference = Binary.of(BinaryOperator.SUB, operand, operand)
         return Compare.of(Relation.EQ, difference, Constant.of(Element.of(0), shapeOf(operand)))
     }
+
+    /**
+     * That an input stays as it is when the indices of two axes change places, all lanes at once: `assume { symmetric(A, row, column) }`.
+     * Both elements are the same one.
+     */
+    fun symmetric(operand: TensorExpr, first: Any, second: Any): TensorExpr =
+        Symmetric.of(operand, expectedAxis("symmetric", first), expectedAxis("symmetric", second))
 
     private fun TensorExpr.axes(what: String, over: Array<out Any>): List<AggregatedAxis> =
         over.flatMap { expectedAxes(what, it).axes }.ifEmpty { type().axes().toList() }

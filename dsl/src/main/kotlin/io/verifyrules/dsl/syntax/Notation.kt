@@ -263,5 +263,9 @@ abstract class Notation internal constructor(internal val conditions: ConditionU
 
     /** The element with which a monoid combines every other one to that one; an infinity for `min` and `max`. */
     val Monoid.identity: Element
-        get() = identity().map { Element.of(it) }.orElseGet { Element.infinity(this == Monoid.MIN) }
+        get() = when (this) {
+            Monoid.XOR -> throw IllFormedException(
+                "xor.identity: it is false or 0, as the type is; say false, or number(0, T)")
+            else -> identity(ElementType.OPEN).map { Element.of(it) }.orElseGet { Element.infinity(this == Monoid.MIN) }
+        }
 }

@@ -32,6 +32,7 @@ interface Reductions {
     val max: Monoid get() = Monoid.MAX
     val and: Monoid get() = Monoid.AND
     val or: Monoid get() = Monoid.OR
+    val xor: Monoid get() = Monoid.XOR
 
     /** No axes. */
     fun on(): AxisList = AxisList(listOf())

@@ -19,6 +19,7 @@ class RulesScope(private val collector: RuleCollector) : ElementTypeNames {
     val max: Monoid get() = Monoid.MAX
     val and: Monoid get() = Monoid.AND
     val or: Monoid get() = Monoid.OR
+    val xor: Monoid get() = Monoid.XOR
 
     // What combines pairs of a value and an index.
     val argmax: ArgExtreme get() = ArgExtreme.MAX

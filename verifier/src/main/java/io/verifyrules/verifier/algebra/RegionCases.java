@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.algebra;
 
 import io.verifyrules.dsl.element.ElementReducer;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.obligation.Evidence;
@@ -63,7 +64,7 @@ final class RegionCases {
         Map<ValueTerm, ValueTerm> empty = new HashMap<>();
         for (ValueTerm term : Subterms.of(List.of(left, right), List.of())) {
             if (term instanceof ValueTerm.Reduction reduction) {
-                ofNothing(reduction.monoid()).filter(number -> isOver(reduction, hasIndex, where))
+                ofNothing(reduction.monoid(), reduction.type()).filter(number -> isOver(reduction, hasIndex, where))
                         .ifPresent(number -> empty.put(reduction, terms.literal(number, reduction.type())));
             }
         }
@@ -91,8 +92,10 @@ final class RegionCases {
     }
 
     /** The number that a combination of nothing is. */
-    private static Optional<Literal> ofNothing(ElementReducer reducer) {
-        return reducer == Monoid.SUM || reducer == Monoid.PRODUCT ? ((Monoid) reducer).identity() : Optional.empty();
+    private static Optional<Literal> ofNothing(ElementReducer reducer, ElementType type) {
+        return reducer == Monoid.SUM || reducer == Monoid.PRODUCT
+                ? ((Monoid) reducer).identity(type)
+                : Optional.empty();
     }
 
     /** Whether the region of the reduction is one that has an index only where the condition holds. */

@@ -16,6 +16,7 @@ import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.instance.InstanceShrinker;
 import io.verifyrules.verifier.instance.SimplerFunctions;
 import io.verifyrules.verifier.instance.SmallestInstance;
+import io.verifyrules.verifier.instance.SymmetricTensors;
 import io.verifyrules.verifier.instance.TypicalElements;
 import io.verifyrules.verifier.instance.UndefinedDraw;
 import io.verifyrules.verifier.interpret.LaneOrders;
@@ -100,7 +101,8 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
     /** A model says nothing of permutations, but what maps are there beside their permuted copies: each order is tried. */
     @Override
     public Stream<RuleInstance> readings(RuleInstance ofModel) {
-        return Stream.<Supplier<RuleInstance>>of(() -> ofModel, () -> UndefinedDraw.carriedOver(rule, ofModel))
+        RuleInstance symmetric = SymmetricTensors.of(rule, ofModel);
+        return Stream.<Supplier<RuleInstance>>of(() -> symmetric, () -> UndefinedDraw.carriedOver(rule, symmetric))
                 .flatMap(reading -> LaneOrders.all(rule, reading.get()));
     }
 

@@ -30,6 +30,7 @@ public record AppliesWhere(List<Truth> hypotheses, List<Truth> inBounds, List<Tr
      * @param meant its meaning, as it is denoted
      */
     public static AppliesWhere of(Rule rule, RuleMeaning meant, ValueTerms terms, Grants granted) {
+        SymmetricDenotation.say(rule, terms);
         Denotation left = new Denotation(terms, granted, rule.assumptions());
         left.of(rule.lhs());
         return new AppliesWhere(meant.hypotheses(), Truth.conjuncts(meant.inBounds()),

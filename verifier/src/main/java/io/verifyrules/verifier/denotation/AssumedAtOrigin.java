@@ -35,6 +35,7 @@ public record AssumedAtOrigin(List<Truth> nowhere, List<Truth> demanded, List<Tr
 
     /** Of a rule's assumptions, with all truth values rewritten. */
     public static AssumedAtOrigin of(Rule rule, ValueTerms terms, Grants granted, UnaryOperator<Truth> rewriting) {
+        SymmetricDenotation.say(rule, terms);
         Denotation denotation = new Denotation(terms, granted);
         List<Truth> nowhere = new ArrayList<>();
         List<Truth> demanded = new ArrayList<>();

@@ -45,6 +45,7 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
@@ -209,6 +210,7 @@ public final class Denotation {
             case Merge merge -> MergeDenotation.of(merge, of(merge.operand()));
             case Tile tile -> TileDenotation.of(tile, of(tile.operand()));
             case Rotate rotate -> RotateDenotation.of(rotate, of(rotate.operand()));
+            case Symmetric symmetric -> SymmetricDenotation.of(of(symmetric.operand()), terms);
             case Sort sort -> sorting.of(sort, of(sort.operand()));
             case Transpose transpose -> TransposeDenotation.of(transpose, of(transpose.operand()));
             case Gather gather -> GatherDenotation.of(gather, of(gather.operand()), of(gather.indices()), terms);

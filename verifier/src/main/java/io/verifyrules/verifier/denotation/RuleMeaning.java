@@ -71,6 +71,7 @@ public record RuleMeaning(List<Truth> hypotheses, List<Truth> assumptions, Sorte
         if (ordersPlaces(rule)) {
             throw new PlacesUnknown();
         }
+        SymmetricDenotation.say(rule, terms);
         Denotation denotation = new Denotation(terms, granted, rule.assumptions());
         SignDenotation ofRight = SignDenotation.right(rule.rhs());
         denotation.turnTo(SignDenotation.left(rule.lhs()));

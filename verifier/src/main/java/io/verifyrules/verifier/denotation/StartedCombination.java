@@ -75,7 +75,7 @@ record StartedCombination(ElementReducer reducer, ElementType type, Optional<Val
         if (granted(Law.ofCombinations(monoid), type, granted, used)) {
             return new StartedCombination(monoid, type, written, combining, combining);
         }
-        Optional<ValueTerm> initial = written.or(() -> monoid.identity().map(value -> terms.literal(value, type)));
+        Optional<ValueTerm> initial = written.or(() -> monoid.identity(type).map(value -> terms.literal(value, type)));
         boolean reordered = Law.ofStartedSums(monoid).filter(laws -> granted(laws, type, granted, used)).isPresent();
         return new StartedCombination(monoid, type, initial, combining,
                 reordered ? combining : new Operation.Started(monoid.operator()));

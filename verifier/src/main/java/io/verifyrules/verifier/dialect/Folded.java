@@ -38,7 +38,7 @@ public final class Folded {
         Optional<Element> written = Denotations.written(initial);
         requireOneOrder(monoid, operand.element(), written);
         boolean neutral = written.filter(value -> isNeutral(monoid, value, operand.element(), lengths)).isPresent();
-        if (!lengths.isKnown() && !neutral && written.isEmpty() && monoid.identity().isEmpty()) {
+        if (!lengths.isKnown() && !neutral && written.isEmpty() && !monoid.hasIdentity()) {
             throw new Dimensions.OpenSizeException();
         }
         boolean spelledOut = spellsOut(monoid, operand, lengths, in);
@@ -73,7 +73,7 @@ public final class Folded {
     private static boolean isNeutral(Monoid monoid, Element value, ElementType type, Dimensions lengths) {
         return isNeutral(monoid, value, type)
                 && (lengths.isKnown() || (value instanceof Element.Written(Literal literal, var ignored, var stated)
-                        && monoid.identity().filter(literal::equals).isPresent()));
+                        && monoid.isIdentity(literal)));
     }
 
     /** The elements of the operand combined, of which there are some along each dimension that is given up. */
@@ -94,7 +94,7 @@ public final class Folded {
     /** Whether the value is the one that a reduction starts with that states none. */
     public static boolean isNeutral(Monoid monoid, Element value, ElementType type) {
         return value instanceof Element.Written(Literal literal, var ignored, var stated)
-                && (monoid.identity().filter(literal::equals).isPresent() || isLimit(monoid, literal, type));
+                && (monoid.isIdentity(literal) || isLimit(monoid, literal, type));
     }
 
     /** Of a minimum or maximum, what no element is beyond; empty of what has an identity anyway. */

@@ -93,7 +93,7 @@ final class BlockRewrites {
         AggregatedAxis axis = over.get(random.nextInt(over.size()));
         over.add(places(axis));
         Reducer monoid = reduce.monoid();
-        return Combined.identity(monoid)
+        return Combined.identity(monoid, reduce.type().element())
                 .map(identity -> ReductionRewrites.reduce(monoid, blocks(reduce.operand(), axis, identity, random),
                         over, reduce.initial()));
     }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ArgExtreme;
 import io.verifyrules.dsl.element.DeclaredMonoid;
 import io.verifyrules.dsl.element.Element;
 import io.verifyrules.dsl.element.ElementFunction;
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.dsl.element.Reducer;
 import io.verifyrules.dsl.expr.Binary;
@@ -26,10 +27,10 @@ final class Combined {
         };
     }
 
-    /** The element that changes no other, if there is one. */
-    static Optional<Element> identity(Reducer reducer) {
+    /** The element of the type that changes no other, if there is one. */
+    static Optional<Element> identity(Reducer reducer, ElementType type) {
         return switch (reducer) {
-            case Monoid monoid -> monoid.identity().map(Element::of);
+            case Monoid monoid -> monoid.identity(type).map(Element::of);
             case ArgExtreme ignored -> Optional.empty();
             case DeclaredMonoid declared -> declared.identity();
         };

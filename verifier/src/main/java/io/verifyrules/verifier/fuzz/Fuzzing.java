@@ -11,6 +11,7 @@ import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.interpret.Work;
+import io.verifyrules.verifier.list.Expansion;
 import io.verifyrules.verifier.report.RulePrinter;
 import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.theory.ElementTheory;
@@ -40,6 +41,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     private static final long MOST_WORK = 1_000_000;
     /** The part of the instances that is looked at where one of many widths is known. */
     private static final int PART_AT_ONE_WIDTH = 12;
+    /** Up to how many parts a list is looked at. */
+    private static final int MOST_PARTS = 4;
     /** The number of instances drawn for one to which the rule applies. */
     private static final int TRIES = 20;
     /** Up to which width a rule is looked at that leaves one open. */
@@ -67,11 +70,12 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     /** The random rule of the seed among those of a kind, tried. */
     public Trial trial(RandomKind kind, long seed) {
         RandomRule random = RandomRule.of(kind, seed);
-        List<RuleResult> results = verifier.verify(random.rule(), options(random));
-        Optional<String> wrong = wrong(random, results);
+        List<RuleResult> results = verifier.verify(random.declaration(), options(random));
+        Optional<Contradiction> wrong = random.declaration() instanceof ListRule list
+                ? wrong(random, list, results)
+                : wrong(random, results).map(reason -> new Contradiction(seed, reason, shrunk(random)));
         return new Trial(random, results,
-                wrong.map(reason -> new Contradiction(seed, reason, shrunk(random)))
-                        .or(() -> dependsOnNames(random, results))
+                wrong.or(() -> dependsOnNames(random, results))
                         .or(() -> accepted(RandomMistake.of(seed)))
                         .or(() -> Math.floorMod(seed, IMPOSSIBLE) == 0
                                 ? applied(RandomImpossibility.of(seed))
@@ -88,7 +92,7 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
 
     /** A proof must not rest on how things are called: the same rule with other names is not refuted. */
     private Optional<Contradiction> dependsOnNames(RandomRule random, List<RuleResult> results) {
-        if (!has(results, VerdictKind.VERIFIED)) {
+        if (random.declaration() instanceof ListRule || !has(results, VerdictKind.VERIFIED)) {
             return Optional.empty();
         }
         Rule apart = random.withNamesApart().rule();
@@ -128,6 +132,24 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
                         + ", but it never applies: " + impossible.demand(), impossible.rule()));
     }
 
+    /** What is said of a list holds of each number of parts. */
+    private Optional<Contradiction> wrong(RandomRule random, ListRule list, List<RuleResult> results) {
+        if (isRight(random) && has(results, VerdictKind.REFUTED)) {
+            return Optional.of(new Contradiction(random.seed(), "equal by construction, but REFUTED", random.rule()));
+        }
+        return IntStream.rangeClosed(1, MOST_PARTS)
+                .mapToObj(parts -> Expansion.of(list, parts))
+                .flatMap(rule -> contradicted(rule, ofEachLength(results))
+                        .map(reason -> new Contradiction(random.seed(), reason, rule))
+                        .stream())
+                .findFirst();
+    }
+
+    /** A list of some length may have no instance where others have. */
+    private static List<RuleResult> ofEachLength(List<RuleResult> results) {
+        return results.stream().filter(result -> result.verdict().kind() == VerdictKind.VERIFIED).toList();
+    }
+
     private Optional<String> wrong(RandomRule random, List<RuleResult> results) {
         return contradicted(random.rule(), results).or(() -> isRight(random) && has(results, VerdictKind.REFUTED)
                 ? Optional.of("equal by construction, but REFUTED")
@@ -153,7 +175,10 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
             case VACUOUS -> anywhere(rule, result, instances / 10,
                     (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable))
                     .map(instance -> "VACUOUS over " + result.theory() + ", but applies to " + instance);
-            case REFUTED, INVALID, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
+            case INVALID ->
+                anywhere(rule, result, instances / 2, (instance, outcome) -> outcome instanceof Outcome.Agree)
+                        .map(instance -> "INVALID over " + result.theory() + ", but both sides agree on " + instance);
+            case REFUTED, UNKNOWN, ILL_FORMED -> Optional.<String>empty();
         }).stream()).findFirst();
     }
 

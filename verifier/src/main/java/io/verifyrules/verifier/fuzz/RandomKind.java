@@ -18,7 +18,11 @@ public enum RandomKind {
     /** Softmaxes, means and norms: sums, quotients and functions of reals. */
     MODELS(8, 16),
     /** Sums and products of floats whose order does not matter to the rule. */
-    TOLERANCES(17, 32);
+    TOLERANCES(17, 32),
+    /** Lists of operands of any length. */
+    LISTS(25, 64),
+    /** Exclusive or, symmetric inputs, what is assumed of floats, right sides that are invalid, and operators of one's own. */
+    CONSTRUCTS(9, 32);
 
     private final int pair;
     private final int pairs;
@@ -35,7 +39,7 @@ public enum RandomKind {
     /** The subject of the rule of the seed: this kind, or of the mixed one the kind that the seed decides. */
     RandomKind of(long seed) {
         return this == MIXED
-                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS, TOLERANCES)
+                ? Stream.of(PIPELINES, OPEN_WIDTHS, CONVERSIONS, CLOSED_TERMS, MODELS, TOLERANCES, LISTS, CONSTRUCTS)
                         .filter(kind -> kind.hasAmongMixed(seed))
                         .findFirst()
                         .orElse(MIXED)

@@ -11,6 +11,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.list.Expansion;
 import io.verifyrules.verifier.mutation.Mutant;
 import io.verifyrules.verifier.mutation.Mutants;
 import io.verifyrules.verifier.mutation.RuleParts;
@@ -28,11 +29,12 @@ import java.util.stream.Stream;
  *
  * @param kind the subject of it
  * @param names how its things are called; nothing else of the rule depends on it
- * @param rule the rule
+ * @param declaration the rule, or that about a list
  * @param right whether both sides are equal by construction
  * @param steps the rewrites, of the terms at which they were applied
  */
-public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rule, boolean right, List<Step> steps) {
+public record RandomRule(RandomKind kind, long seed, RandomNames names, RuleDeclaration declaration, boolean right,
+        List<Step> steps) {
 
     /** One rewrite, applied to a term of the rule. */
     public record Step(String rewrite, TensorExpr before, TensorExpr after) {}
@@ -47,6 +49,15 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
 
     public RandomRule {
         steps = List.copyOf(steps);
+    }
+
+    /** The rule; of one about a list that for two parts. */
+    public Rule rule() {
+        return switch (declaration) {
+            case Rule rule -> rule;
+            case ListRule list -> Expansion.of(list, 2);
+            case IllFormedRule wrong -> throw new IllegalStateException(wrong.name() + ": " + wrong.diagnostic());
+        };
     }
 
     /** The rule of the seed, a little of everything; the same in every run. */
@@ -65,7 +76,7 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
         Random random = new Random(seed * 0x9E3779B97F4A7C15L);
         boolean right = seed % 2 == 0;
         List<Step> steps = new ArrayList<>();
-        Rule rule = switch (kind.of(seed)) {
+        RuleDeclaration rule = switch (kind.of(seed)) {
             case MIXED -> perhapsPerturbed(right, MixedRules.of(seed, names, random, steps), random);
             case PIPELINES -> pipeline(seed, random, right, steps);
             case OPEN_WIDTHS -> openWidths(seed, random, right, steps);
@@ -75,12 +86,22 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, Rule rul
                     wellFormed(seed, builder -> new RandomClosedTerms(random, builder).declare()), random);
             case MODELS -> models(seed, random, right, steps);
             case TOLERANCES -> tolerances(seed, random, right, steps);
+            case LISTS -> list(seed, random, right);
+            case CONSTRUCTS -> wellFormed(seed, builder -> RandomConstructs.declare(builder, random, right));
         };
         return new RandomRule(kind, seed, names, rule, right, steps);
     }
 
     private static Rule perhapsPerturbed(boolean right, Rule rule, Random random) {
         return right ? rule : perturbed(rule, random);
+    }
+
+    private static ListRule list(long seed, Random random, boolean right) {
+        return switch (declared(seed, builder -> new RandomLists(random, builder).declare(right))) {
+            case ListRule list -> list;
+            case Rule rule -> throw new IllegalStateException(rule + ": no list is in it");
+            case IllFormedRule wrong -> throw new IllegalStateException(wrong.name() + ": " + wrong.diagnostic());
+        };
     }
 
     private static Rule pipeline(long seed, Random random, boolean right, List<Step> steps) {

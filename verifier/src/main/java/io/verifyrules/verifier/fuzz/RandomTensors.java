@@ -200,7 +200,7 @@ final class RandomTensors {
 
     private Monoid known() {
         return elements.truths()
-                ? List.of(Monoid.AND, Monoid.OR, Monoid.MIN, Monoid.MAX).get(random.nextInt(4))
+                ? List.of(Monoid.AND, Monoid.OR, Monoid.XOR, Monoid.MIN, Monoid.MAX).get(random.nextInt(5))
                 : List.of(Monoid.SUM, Monoid.SUM, Monoid.SUM, Monoid.PRODUCT, Monoid.MAX, Monoid.MIN)
                         .get(random.nextInt(elements.complex() ? 4 : 6));
     }

@@ -129,9 +129,10 @@ final class ReductionRewrites {
             return Optional.empty();
         }
         AggregatedAxis axis = List.copyOf(reduce.over()).get(random.nextInt(reduce.over().size()));
-        Element identity = Combined.identity(reduce.monoid()).orElseThrow();
-        Pad padded = Pad.of(reduce.operand(), identity, some(axis, random), some(axis, random), some(axis, random));
-        return Optional.of(reduce(reduce.monoid(), padded, reduce.over(), reduce.initial()));
+        Optional<Element> identity = Combined.identity(reduce.monoid(), tensor.type().element());
+        return identity.map(neutral -> reduce(reduce.monoid(),
+                Pad.of(reduce.operand(), neutral, some(axis, random), some(axis, random), some(axis, random)),
+                reduce.over(), reduce.initial()));
     }
 
     private static AxisMaps some(AggregatedAxis axis, Random random) {

@@ -19,9 +19,8 @@
  * assert RulePrinter.print(random.rule()).equals(RulePrinter.print(RandomRule.of(2026).rule()));
  * }
  *
- * <p>Imports {@code verify}, which it tests, {@code interpret}, {@code value} and {@code instance}, {@code mutation}
- * for its parts of
- * rules, {@code theory}, {@code verdict}, {@code report}, and the language. Used by {@code cli} alone.
+ * <p>Imports {@code verify}, which it tests, {@code interpret}, {@code value} and {@code instance}, {@code list},
+ * {@code mutation} for its parts of rules, {@code theory}, {@code verdict}, {@code report}, and the language. Used by {@code cli} alone.
  */
 @NullMarked
 package io.verifyrules.verifier.fuzz;

@@ -75,7 +75,7 @@ public final class AdjustedInstance {
         names.tensors()
                 .values()
                 .forEach(input -> tensor(input, numbers).ifPresent(tensor -> tensors.put(input.name(), tensor)));
-        return InstanceEdit.withTensors(numbers, tensors);
+        return SymmetricTensors.of(rule, InstanceEdit.withTensors(numbers, tensors));
     }
 
     private static int within(int least, int value, int most) {

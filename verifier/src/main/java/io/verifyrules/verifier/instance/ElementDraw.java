@@ -3,6 +3,7 @@ package io.verifyrules.verifier.instance;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
@@ -28,6 +29,7 @@ final class ElementDraw {
 
     private static final int MOST_PLACES = 200;
 
+    private final Rule rule;
     private final RuleNames names;
     private final ElementType elementType;
     private final AssumedElements assumed;
@@ -39,10 +41,12 @@ final class ElementDraw {
      * @param equal whether all elements of a tensor are one, but for those of which something is assumed
      */
     ElementDraw(Rule rule, RuleNames names, ElementType elementType, Random random, boolean equal) {
+        this.rule = rule;
         this.equal = equal;
         this.names = names;
         this.elementType = elementType;
-        this.assumed = new AssumedElements(rule.assumptions());
+        this.assumed = new AssumedElements(
+                rule.assumptions().stream().filter(each -> !(each instanceof Symmetric)).toList());
         this.mentioned = Stream.concat(names.numbers().stream(), ConversionEdges.of(rule))
                 .flatMap(number -> Stream.of(number, number.add(BigInteger.ONE), number.subtract(BigInteger.ONE)))
                 .distinct()
@@ -74,8 +78,8 @@ final class ElementDraw {
                 tensor.ifPresent(drawn -> tensors.put(input.name(), drawn));
             }
         }
-        return new RuleInstance(elementType, instance.ranks(), instance.maps(), instance.integers(),
-                instance.parameters(), tensors, UndefinedValues.NONE);
+        return SymmetricTensors.of(rule, new RuleInstance(elementType, instance.ranks(), instance.maps(),
+                instance.integers(), instance.parameters(), tensors, UndefinedValues.NONE));
     }
 
     private ConcreteTensor drawn(Grid grid, Input input) {

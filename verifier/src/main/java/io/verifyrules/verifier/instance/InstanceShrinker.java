@@ -87,6 +87,7 @@ public final class InstanceShrinker {
         for (Function<RuleInstance, Stream<RuleInstance>> step : steps) {
             Optional<RuleInstance> found = step.apply(instance)
                     .takeWhile(candidate -> replays < MOST_REPLAYS && !work.exhausted())
+                    .map(candidate -> SymmetricTensors.of(rule, candidate))
                     .flatMap(this::withUndefined)
                     .filter(candidate -> isLighter(candidate, weight) && refutes(candidate))
                     .findFirst();

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.instantiate;
 
+import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.Monoid;
@@ -15,7 +16,8 @@ final class Identities {
 
     /** The identity of the monoid in a type; of min and max the end of the type. */
     static io.verifyrules.verifier.program.Literal of(Monoid monoid, Type type) {
-        return monoid.identity()
+        boolean isTruth = type instanceof Type.Whole(int bits, Type.Signedness ignored) && bits == 1;
+        return monoid.identity(isTruth ? ElementType.BOOL : ElementType.INT)
                 .map(identity -> literal(identity, type))
                 .orElseGet(() -> end(type, monoid == Monoid.MIN));
     }

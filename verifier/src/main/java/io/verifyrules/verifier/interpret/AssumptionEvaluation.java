@@ -11,6 +11,7 @@ import io.verifyrules.dsl.expr.Input;
 import io.verifyrules.dsl.expr.Mapped;
 import io.verifyrules.dsl.expr.ReducePrecision;
 import io.verifyrules.dsl.expr.Select;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
 import io.verifyrules.dsl.graph.Graph;
@@ -44,6 +45,9 @@ public final class AssumptionEvaluation {
 
     /** Whether the assumption certainly holds at every access. */
     boolean holds(TensorExpr assumption) {
+        if (assumption instanceof Symmetric symmetric) {
+            return isSymmetric(symmetric);
+        }
         DenseTensor<ElementValue> property;
         try {
             property = interpreter.tensor(assumption);
@@ -52,6 +56,22 @@ public final class AssumptionEvaluation {
         }
         for (int i = 0; i < property.grid().count(); i++) {
             if (!isTrue(property.at(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isSymmetric(Symmetric symmetric) {
+        DenseTensor<ElementValue> tensor;
+        try {
+            tensor = interpreter.tensor(symmetric.operand());
+        } catch (InvalidTensor negativeSize) {
+            return true; // such a tensor has no access at all
+        }
+        Exchange exchange = Exchange.of(symmetric, tensor.grid());
+        for (int i = 0; i < tensor.grid().count(); i++) {
+            if (!tensor.at(i).equals(tensor.at(exchange.of(tensor.grid().indicesAt(i))))) {
                 return false;
             }
         }

@@ -240,7 +240,7 @@ public final class Grid {
     }
 
     /** Where an in-bounds access stands in row-major order. */
-    int ordinal(int[] access) {
+    public int ordinal(int[] access) {
         int ordinal = 0;
         for (int i = 0; i < sizes.length; i++) {
             ordinal = ordinal * sizes[i] + access[i];

@@ -38,6 +38,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
@@ -148,6 +149,8 @@ final class OperatorEvaluation<T> {
             case Scatter scatter ->
                 lookups.scatter(scatter, operands.apply(scatter.operand()), operands.apply(scatter.indices()),
                         operands.apply(scatter.updates()), elements.updated(scatter.monoid()));
+            case Symmetric ignored ->
+                throw new IllegalArgumentException("what is assumed of a tensor is computed by no side");
             case Rotate rotate -> Rotation.of(rotate, lanes, operands.apply(rotate.operand()));
             case Slice slice -> windows.slice(slice, operands.apply(slice.operand()));
             case DynamicSlice slice -> windows.dynamicSlice(slice, operands.apply(slice.operand()));

@@ -82,7 +82,7 @@ public final class Tracer {
     /** The initial value that is not written, where it makes a difference: in a sum of floats. */
     private static Optional<Element> notWritten(TensorExpr expr, Reducer monoid, ElementValue value) {
         return monoid == Monoid.SUM && !(expr instanceof Scatter) && value instanceof ElementValue.Floating
-                ? Monoid.SUM.identity().map(Element::of)
+                ? Monoid.SUM.identity(expr.type().element()).map(Element::of)
                 : Optional.empty();
     }
 

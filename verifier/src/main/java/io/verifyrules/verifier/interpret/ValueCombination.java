@@ -37,7 +37,8 @@ final class ValueCombination implements Combination<ElementValue> {
     static ValueCombination ofReduction(ElementEvaluation elements, Work work, Monoid monoid, Optional<Element> written,
             ElementType type, Optional<CombiningOrder> order) {
         return new ValueCombination(elements, work, monoid, written.map(elements::value)
-                .or(() -> monoid.identity().map(literal -> elements.literal(literal, type))), order);
+                .or(() -> monoid.identity(elements.resolve(type)).map(literal -> elements.literal(literal, type))),
+                order);
     }
 
     /** At least one value and others, combined with nothing else. */

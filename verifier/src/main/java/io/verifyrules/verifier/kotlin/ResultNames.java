@@ -35,6 +35,7 @@ import io.verifyrules.dsl.expr.Select;
 import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
@@ -69,6 +70,7 @@ final class ResultNames {
             case Scatter ignored -> "updated";
             case Gather ignored -> "gathered";
             case Sort ignored -> "sorted";
+            case Symmetric ignored -> "symmetric";
             case Select ignored -> "chosen";
             case Clamp ignored -> "clamped";
             case Compare ignored -> "compared";

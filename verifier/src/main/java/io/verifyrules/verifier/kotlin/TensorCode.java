@@ -43,6 +43,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Sort;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.expr.StartRule;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Tile;
 import io.verifyrules.dsl.expr.Transpose;
@@ -122,6 +123,9 @@ final class TensorCode {
                     .toList());
             case Gather gather -> gather(gather);
             case Scatter scatter -> reductions.written(scatter);
+            case Symmetric symmetric ->
+                Code.call(terms.names().function("symmetric"), List.of(terms.of(symmetric.operand()),
+                        terms.axes().of(symmetric.first()), terms.axes().of(symmetric.second())));
             case Sort sort ->
                 terms.of(sort.operand()).then("sort", Code.Argument.named("along", terms.axes().of(sort.along())));
             case Reduce reduce -> reductions.written(reduce);

@@ -77,6 +77,11 @@ public enum Law {
     OR_TRUE("(a or true) = true"),
     OR_DISTRIBUTES("(a or (b and c)) = ((a or b) and (a or c))"),
     XOR_COMMUTES("(a xor b) = (b xor a)"),
+    XOR_ASSOCIATES("((a xor b) xor c) = (a xor (b xor c))"),
+    /** The identity of integers is 0. */
+    XOR_FALSE("(a xor false) = a, and (a xor 0) = a of integers"),
+    /** So two equal terms of a combination are none. */
+    XOR_CANCELS("(a xor a) is what changes no other element"),
     DE_MORGAN("not (a and b) = (not a or not b) and not (a or b) = (not a and not b)"),
     NOT_TWICE("not (not a) = a"),
     /** An element of truth values is true or it is false, and the connectives are those of logic. */
@@ -284,6 +289,7 @@ public enum Law {
             case MAX -> new Law[]{MAX_COMMUTES, MAX_ASSOCIATES};
             case AND -> new Law[]{AND_COMMUTES, AND_ASSOCIATES, AND_TRUE};
             case OR -> new Law[]{OR_COMMUTES, OR_ASSOCIATES, OR_FALSE};
+            case XOR -> new Law[]{XOR_COMMUTES, XOR_ASSOCIATES, XOR_FALSE};
         };
     }
 }

@@ -24,7 +24,7 @@
  * assert Induction.of(rule, rule.lists().getFirst()) instanceof Induction.PartByPart;
  * }
  *
- * <p>Imports the language alone. Used by {@code verify}.
+ * <p>Imports the language alone. Used by {@code verify} and {@code fuzz}.
  */
 @NullMarked
 package io.verifyrules.verifier.list;

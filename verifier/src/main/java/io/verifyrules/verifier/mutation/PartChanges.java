@@ -61,7 +61,8 @@ final class PartChanges {
             case MIN -> Stream.of(Monoid.MAX);
             case MAX -> Stream.of(Monoid.MIN, Monoid.SUM);
             case AND -> Stream.of(Monoid.OR);
-            case OR -> Stream.of(Monoid.AND);
+            case OR -> Stream.of(Monoid.AND, Monoid.XOR);
+            case XOR -> Stream.of(Monoid.OR);
         };
     }
 }

@@ -42,7 +42,16 @@ final class Cancellation {
         BY_ANY
     }
 
+    /** The terms that are taken away together. */
+    private enum Pairs {
+        /** One of each side. */
+        ACROSS,
+        /** Two of one side, where an element combined with itself changes no other. */
+        WITHIN
+    }
+
     private final List<Means> means;
+    private final List<Pairs> rounds;
     private final Correspondences correspondences;
     private final SideProofs proofs;
     private final ElementReducer reducer;
@@ -57,6 +66,9 @@ final class Cancellation {
         this.reducer = reordering.monoid();
         // A solver is slow to see that floats differ, and most pairs do.
         this.means = reordering.leavesIdentityOut() ? List.of(Means.BY_ANY) : List.of(Means.values());
+        this.rounds = reordering.cancelsEqualTerms()
+                ? List.of(Pairs.ACROSS, Pairs.WITHIN, Pairs.ACROSS)
+                : List.of(Pairs.ACROSS);
         this.correspondences = correspondences;
         this.proofs = proofs;
         this.terms = terms;
@@ -70,10 +82,12 @@ final class Cancellation {
      */
     Remainder run() {
         int steps = 0;
-        for (Means by : means) {
-            for (Extent extent : Extent.values()) {
-                while (!proofs.limit().exceeds(Allowance.CANCELLATIONS, steps + 1L) && step(extent, by)) {
-                    steps++;
+        for (Pairs pairs : rounds) {
+            for (Means by : means) {
+                for (Extent extent : Extent.values()) {
+                    while (!proofs.limit().exceeds(Allowance.CANCELLATIONS, steps + 1L) && step(pairs, extent, by)) {
+                        steps++;
+                    }
                 }
             }
         }
@@ -92,16 +106,32 @@ final class Cancellation {
         return empty;
     }
 
-    private boolean step(Extent extent, Means by) {
-        for (GuardedTerm a : left) {
-            for (GuardedTerm b : right) {
+    private boolean step(Pairs pairs, Extent extent, Means by) {
+        return switch (pairs) {
+            case ACROSS -> step(new Sides(left, right), extent, by);
+            case WITHIN -> step(new Sides(left, left), extent, by) || step(new Sides(right, right), extent, by);
+        };
+    }
+
+    /** The lists of which terms are taken away: both sides, or one side twice. */
+    private record Sides(List<GuardedTerm> ofFirst, List<GuardedTerm> ofSecond) {
+
+        /** The terms that the first list's term at a place is compared with; of one side no term with itself. */
+        @SuppressWarnings("ReferenceEquality")
+        List<GuardedTerm> partners(int place) {
+            return ofFirst == ofSecond ? ofFirst.subList(place + 1, ofFirst.size()) : ofSecond;
+        }
+    }
+
+    private boolean step(Sides sides, Extent extent, Means by) {
+        for (int place = 0; place < sides.ofFirst().size(); place++) {
+            GuardedTerm a = sides.ofFirst().get(place);
+            for (GuardedTerm b : sides.partners(place)) {
                 if (proofs.exhausted()) {
                     return false;
                 }
                 for (Correspondence candidate : candidates(a, b)) {
-                    if (cancel(candidate, extent, by)) {
-                        left.remove(a);
-                        right.remove(b);
+                    if (cancel(candidate, sides, extent, by)) {
                         return true;
                     }
                 }
@@ -118,7 +148,7 @@ final class Cancellation {
                 .computeIfAbsent(b, key -> correspondences.between(a, b));
     }
 
-    private boolean cancel(Correspondence candidate, Extent extent, Means by) {
+    private boolean cancel(Correspondence candidate, Sides sides, Extent extent, Means by) {
         GuardedTerm a = candidate.left();
         GuardedTerm b = candidate.right();
         if (proofs.tooLarge(candidate.onLeft()) || proofs.tooLarge(candidate.onRight())) {
@@ -141,8 +171,10 @@ final class Cancellation {
         proofs.used(candidate);
         proofs.took(StepKind.PAIRED, candidate.paired(reducer, openLeft, openRight));
         BigInteger both = a.coefficient().min(b.coefficient());
-        keep(left, a, openLeft, both);
-        keep(right, b, openRight, both);
+        keep(sides.ofFirst(), a, openLeft, both);
+        keep(sides.ofSecond(), b, openRight, both);
+        sides.ofFirst().remove(a);
+        sides.ofSecond().remove(b);
         return true;
     }
 

@@ -38,7 +38,7 @@ final class Distribution {
     static Optional<BinaryOperator> over(Monoid monoid) {
         return switch (monoid) {
             case SUM -> Optional.of(BinaryOperator.MUL);
-            case PRODUCT -> Optional.empty();
+            case PRODUCT, XOR -> Optional.empty();
             case MIN -> Optional.of(BinaryOperator.MAX);
             case MAX -> Optional.of(BinaryOperator.MIN);
             case AND -> Optional.of(BinaryOperator.OR);
@@ -49,7 +49,7 @@ final class Distribution {
     private static Law[] laws(Monoid monoid) {
         return switch (monoid) {
             case SUM -> new Law[]{Law.MUL_DISTRIBUTES, Law.MUL_ZERO, Law.MUL_ONE, Law.MUL_COMMUTES, Law.MUL_ASSOCIATES};
-            case PRODUCT -> throw new IllegalArgumentException("nothing distributes over products");
+            case PRODUCT, XOR -> throw new IllegalArgumentException("nothing distributes over " + monoid);
             case MIN -> new Law[]{Law.MAX_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES};
             case MAX -> new Law[]{Law.MIN_DISTRIBUTES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES};
             case AND -> new Law[]{Law.OR_DISTRIBUTES, Law.OR_TRUE, Law.OR_COMMUTES, Law.OR_ASSOCIATES};

@@ -40,7 +40,7 @@ final class Duality {
             case MAX -> Optional.of(Monoid.MIN).filter(dual -> opposite == UnaryOperator.NEG);
             case AND -> Optional.of(Monoid.OR).filter(dual -> opposite == UnaryOperator.NOT);
             case OR -> Optional.of(Monoid.AND).filter(dual -> opposite == UnaryOperator.NOT);
-            case SUM, PRODUCT -> Optional.empty();
+            case SUM, PRODUCT, XOR -> Optional.empty();
         };
     }
 

@@ -132,7 +132,7 @@ public final class KnownElements {
     private Optional<ValueTerm> identity(ElementReducer reducer, ElementType type) {
         Optional<Literal> identity = switch (reducer) {
             case DeclaredMonoid ignored -> Optional.empty();
-            case Monoid monoid when monoid.hasIdentity() -> monoid.identity();
+            case Monoid monoid when monoid.hasIdentity() -> monoid.identity(type);
             case Monoid monoid when monoid == Monoid.MAX || monoid == Monoid.MIN -> switch (type) {
                 case ElementType.Machine machine ->
                     Optional.of(new Literal.Whole(monoid == Monoid.MAX ? machine.least() : machine.greatest()));

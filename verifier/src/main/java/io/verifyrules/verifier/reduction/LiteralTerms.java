@@ -40,7 +40,7 @@ record LiteralTerms(Reordering reordering, Ledger ledger) {
                 Law.neutral(monoid.operator(), literal.value(), literal.type())
                         .filter(law -> ledger.ask(literal.type(), law).isPresent())
                         .isPresent();
-            case Monoid monoid -> monoid.identity().filter(literal.value()::equals).isPresent();
+            case Monoid monoid -> monoid.isIdentity(literal.value());
         };
     }
 }

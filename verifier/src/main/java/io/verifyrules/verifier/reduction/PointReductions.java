@@ -100,7 +100,9 @@ public final class PointReductions {
     private ValueTerm reduced(ValueTerm.Reduction reduction, Truth guard, ValueTerm body) {
         GuardedTerm point = OnePoint
                 .simplify(new GuardedTerm(reduction.indices(), guard, BigInteger.ONE, List.of(body)), terms);
-        Optional<Literal> identity = reduction.monoid() instanceof Monoid monoid ? monoid.identity() : Optional.empty();
+        Optional<Literal> identity = reduction.monoid() instanceof Monoid monoid
+                ? monoid.identity(reduction.type())
+                : Optional.empty();
         return point.indices().isEmpty() && identity.isPresent()
                 ? terms.choose(point.guard(), point.factors().getFirst(),
                         terms.literal(identity.get(), reduction.type()))

@@ -129,8 +129,8 @@ public final class ReductionMatching implements ReductionEquality {
         Reordering reordering = leave.get();
         Ledger writing = ledger.part();
         ReductionNormalForm normalForm = new ReductionNormalForm(reordering, terms, oracle, fresh, writing, limit);
-        List<GuardedTerm> ofLeft = reordering.withoutVanishing(normalForm.of(left, where));
-        List<GuardedTerm> ofRight = reordering.withoutVanishing(normalForm.of(right, where));
+        List<GuardedTerm> ofLeft = written(normalForm, reordering, left, where);
+        List<GuardedTerm> ofRight = written(normalForm, reordering, right, where);
         if (normalForm.gaveUp()) {
             return Optional.empty();
         }
@@ -159,6 +159,11 @@ public final class ReductionMatching implements ReductionEquality {
                         .and(proofs.evidence())
                         .by(ledger, StepKind.MATCHED,
                                 new Judgement(where, hypotheses, new Conclusion.SameElement(left, right))));
+    }
+
+    private List<GuardedTerm> written(ReductionNormalForm normalForm, Reordering reordering, ValueTerm element,
+            Hypotheses where) {
+        return reordering.apart(reordering.withoutVanishing(normalForm.of(element, where)), fresh);
     }
 
     /** The steps of a matching before terms are paired. */

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.reduction;
 import io.verifyrules.dsl.element.ElementReducer;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
+import io.verifyrules.dsl.element.Monoid;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.term.Truth;
@@ -23,19 +24,35 @@ final class Reordering {
 
     private final ElementReducer monoid;
     private final boolean hasIdentity;
+    private final boolean cancels;
 
-    private Reordering(ElementReducer monoid, boolean hasIdentity) {
+    private Reordering(ElementReducer monoid, boolean hasIdentity, boolean cancels) {
         this.monoid = monoid;
         this.hasIdentity = hasIdentity;
+        this.cancels = cancels;
     }
 
     /** Leave for combinations of elements of the type; nothing where its laws are not granted. */
     static Optional<Reordering> of(ElementReducer monoid, ElementType type, Ledger ledger) {
         return ledger.ask(type, Law.ofCombinations(monoid))
-                .map(permission -> new Reordering(monoid, true))
+                .map(permission -> new Reordering(monoid, true, cancels(monoid, type, ledger)))
                 .or(() -> Law.ofStartedSums(monoid)
                         .flatMap(laws -> ledger.ask(type, laws))
-                        .map(permission -> new Reordering(monoid, false)));
+                        .map(permission -> new Reordering(monoid, false, false)));
+    }
+
+    private static boolean cancels(ElementReducer monoid, ElementType type, Ledger ledger) {
+        return monoid == Monoid.XOR && ledger.ask(type, Law.XOR_CANCELS).isPresent();
+    }
+
+    /** Whether two equal terms are none. */
+    boolean cancelsEqualTerms() {
+        return cancels;
+    }
+
+    /** The bag with indices of its own for each term, where two of them may be taken away together. */
+    List<GuardedTerm> apart(List<GuardedTerm> bag, FreshIndices fresh) {
+        return cancels ? bag.stream().map(fresh::renamed).toList() : bag;
     }
 
     /** Whether terms that are the identity of the monoid may be left out. */

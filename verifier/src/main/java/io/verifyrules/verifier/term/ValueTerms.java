@@ -19,6 +19,7 @@ public final class ValueTerms {
 
     private final Map<List<Object>, ValueTerm> made = new HashMap<>();
     private final FreshVariables fresh = new FreshVariables();
+    private final Symmetries symmetries = new Symmetries();
 
     /** The source of the variables of these terms that the rule does not declare. */
     public FreshVariables fresh() {
@@ -51,6 +52,14 @@ public final class ValueTerms {
                 id -> new ValueTerm.Parameter(id, type, new Origin.Substitute(id, name)));
     }
 
+    /**
+     * Says that an input stays as it is when the indices of two axes are exchanged, all lanes at once. Both are of one class
+     * and of equal sizes. From here on its elements are read at one of the indices that exchanges lead to.
+     */
+    public void symmetric(String input, AggregatedAxis first, AggregatedAxis second) {
+        symmetries.add(new Origin.Input(input), first, second);
+    }
+
     /** The element of the input that is declared under the name. */
     public ValueTerm read(String input, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
         return read(new Origin.Input(input), type, index);
@@ -58,7 +67,8 @@ public final class ValueTerms {
 
     /** The element of a tensor. */
     public ValueTerm read(Origin tensor, ElementType type, SortedMap<AggregatedAxis, LaneInt> index) {
-        SortedMap<AggregatedAxis, LaneInt> copy = Collections.unmodifiableSortedMap(new TreeMap<>(index));
+        SortedMap<AggregatedAxis, LaneInt> copy = Collections
+                .unmodifiableSortedMap(new TreeMap<>(symmetries.inOrder(tensor, index)));
         return intern(List.of("read", tensor, type, copy), id -> new ValueTerm.Read(id, type, tensor, copy));
     }
 

@@ -57,9 +57,9 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
                 Law.MIN_IDEMPOTENT, Law.MIN_GREATEST, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES,
                 Law.MAX_IDEMPOTENT, Law.MAX_LEAST, Law.MAX_DISTRIBUTES, Law.EXTREMES_BOUND, Law.AND_COMMUTES,
                 Law.AND_ASSOCIATES, Law.AND_IDEMPOTENT, Law.AND_DISTRIBUTES, Law.OR_COMMUTES, Law.OR_ASSOCIATES,
-                Law.OR_IDEMPOTENT, Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.DE_MORGAN, Law.NOT_TWICE,
-                Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.CONVERSION_KEEPS_ARITHMETIC, Law.ALL_ARE_INPUTS,
-                Law.REM_TWICE);
+                Law.OR_IDEMPOTENT, Law.OR_DISTRIBUTES, Law.XOR_COMMUTES, Law.XOR_ASSOCIATES, Law.XOR_FALSE,
+                Law.XOR_CANCELS, Law.DE_MORGAN, Law.NOT_TWICE, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY,
+                Law.CONVERSION_KEEPS_ARITHMETIC, Law.ALL_ARE_INPUTS, Law.REM_TWICE);
         if (!type.signed()) {
             laws.add(Law.ABS_IS_ITSELF);
             laws.add(Law.MAX_ZERO);

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.work;
 
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.verifier.fuzz.Contradiction;
 import io.verifyrules.verifier.fuzz.Fuzzing;
 import io.verifyrules.verifier.fuzz.RandomKind;
@@ -21,6 +22,10 @@ public record WorkforceTrials(Workforce work, Fuzzing here) {
     /** The random rule of a seed, tried. */
     public Trial trial(RandomKind kind, long seed) throws InterruptedException {
         RandomRule random = RandomRule.of(kind, seed);
+        if (random.declaration() instanceof ListRule) {
+            // What is said of a list speaks of rules for several numbers of parts, which no answer tells apart.
+            return here.trial(kind, seed);
+        }
         try {
             String answer = work.ask(new VerificationTask.OfRandomRule(kind, seed, here.options(), here.instances()));
             Optional<Trial> found = TrialAnswer.read(answer, Subject.of(random.rule()), random);

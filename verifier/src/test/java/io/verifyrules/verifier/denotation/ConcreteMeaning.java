@@ -121,7 +121,7 @@ record ConcreteMeaning(RuleInstance instance, Map<LaneAtom.Variable, List<Intege
             case ValueTerm.If choice -> of(holds(choice.condition()) ? choice.then() : choice.otherwise());
             case ValueTerm.Read read -> read(read.origin().text(), read.index());
             case ValueTerm.Reduction reduction ->
-                combined(reduction).or(() -> known(reduction).identity().map(ConcreteMeaning::literal))
+                combined(reduction).or(() -> known(reduction).identity(reduction.type()).map(ConcreteMeaning::literal))
                         .orElseThrow(() -> new AssertionError("nothing to combine: " + reduction));
             case ValueTerm.Apply apply -> apply(apply.operation(), apply.operands());
         };

@@ -30,7 +30,7 @@ class RandomKindsTest {
             Optional.empty()).provingFirst();
 
     @ParameterizedTest
-    @EnumSource(names = {"CONVERSIONS", "CLOSED_TERMS"})
+    @EnumSource(names = {"CONVERSIONS", "CLOSED_TERMS", "LISTS"})
     void whatIsRightIsProvedAndNoVerdictIsContradicted(RandomKind kind) {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
         FuzzReport report = new FuzzReport();
@@ -38,6 +38,16 @@ class RandomKindsTest {
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+    }
+
+    @Test
+    void constructsThatAreRightAreSeldomUnknownAndNoVerdictIsContradicted() {
+        Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
+        FuzzReport report = new FuzzReport();
+        LongStream.range(0, RULES).mapToObj(seed -> fuzzing.trial(RandomKind.CONSTRUCTS, seed)).forEach(report::add);
+        assertThat(report.contradictions()).isEmpty();
+        assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 2 - 4);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 4);
     }
 
     @Test

@@ -113,7 +113,7 @@ class FloatSumsTest {
                 .at(Collections.emptySortedMap());
         assertThat(meaning).isInstanceOfSatisfying(ValueTerm.Apply.class, apply -> {
             assertThat(apply.operation()).isEqualTo(new Operation.Started(monoid.operator()));
-            assertThat(apply.operands().getFirst()).isEqualTo(terms.literal(monoid.identity().orElseThrow(), type));
+            assertThat(apply.operands().getFirst()).isEqualTo(terms.literal(monoid.identity(type).orElseThrow(), type));
             assertThat(apply.operands().getLast()).isInstanceOf(ValueTerm.Reduction.class);
         });
         Denotation exact = new Denotation(terms, law -> true);

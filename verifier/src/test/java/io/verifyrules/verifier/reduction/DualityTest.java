@@ -80,10 +80,10 @@ class DualityTest {
 
     @Test
     void eachOppositeHasItsOwnMonoids() {
-        for (Monoid monoid : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.AND, Monoid.OR)) {
+        for (Monoid monoid : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.AND, Monoid.OR, Monoid.XOR)) {
             assertThat(Duality.of(UnaryOperator.NEG, monoid, ElementType.INT, new Ledger(law -> true))).isEmpty();
         }
-        for (Monoid monoid : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.MIN, Monoid.MAX)) {
+        for (Monoid monoid : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.MIN, Monoid.MAX, Monoid.XOR)) {
             assertThat(Duality.of(UnaryOperator.NOT, monoid, ElementType.BOOL, new Ledger(law -> true))).isEmpty();
         }
     }

@@ -68,7 +68,7 @@ class ExtremeBoundsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Monoid.class, names = {"SUM", "PRODUCT", "AND", "OR"})
+    @EnumSource(value = Monoid.class, names = {"SUM", "PRODUCT", "AND", "OR", "XOR"})
     void otherReductionsBoundNothing(Monoid monoid) {
         assertThat(bounds(combinations.reduce(monoid, "A"), read)).isEmpty();
     }

@@ -246,6 +246,10 @@ class LawsOfElementsTest {
                     : new ElementValue.Infinite(positive, type);
         }
 
+        private ElementValue nothing() {
+            return type.equals(ElementType.BOOL) ? ElementArithmetic.truth(false) : number(0);
+        }
+
         private ElementValue number(int value) {
             if (type.equals(ElementType.COMPLEX)) {
                 return complex(value, 0);
@@ -369,6 +373,9 @@ class LawsOfElementsTest {
                 case OR_TRUE -> of(OR, a, ElementArithmetic.truth(true)).equals(ElementArithmetic.truth(true));
                 case OR_DISTRIBUTES -> distributes(OR, AND, a, b, c);
                 case XOR_COMMUTES -> commutes(BinaryOperator.XOR, a, b);
+                case XOR_ASSOCIATES -> associates(BinaryOperator.XOR, a, b, c);
+                case XOR_FALSE -> of(BinaryOperator.XOR, a, nothing()).equals(a);
+                case XOR_CANCELS -> of(BinaryOperator.XOR, a, a).equals(nothing());
                 case DE_MORGAN -> reverses(NOT, AND, OR, a, b) && reverses(NOT, OR, AND, a, b);
                 case NOT_TWICE -> of(NOT, of(NOT, a)).equals(a);
                 case CONNECTIVES_ARE_LOGICAL -> ElementArithmetic

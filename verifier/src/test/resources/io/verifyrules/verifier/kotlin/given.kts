@@ -107,3 +107,14 @@ rule("names of indices") {
     rhs = dot(A, constant(1, c to n), contract = c to j)
     match(i to j)
 }
+
+rule("symmetric inputs and exclusive or") {
+    val c by rankClass
+    val row by c.label
+    val column by c.label
+    val n by c.sizes
+    val A by tensor(bool, row to n, column to n)
+    assume { symmetric(A, row, column) }
+    lhs = A.reduce(xor, row, column)
+    rhs = A.relabel(row to column, column to row).reduce(xor, row, column)
+}

@@ -115,3 +115,14 @@ rule("names of indices") {
     rhs = dot(A, constant(1, c to n), contract = c to j)
     match(i to j)
 }
+
+rule("symmetric inputs and exclusive or") {
+    val c by rankClass
+    val column by c.label
+    val row by c.label
+    val n by c.sizes
+    val A by tensor(bool, column to n, row to n)
+    assume { symmetric(A, row, column) }
+    lhs = A.reduce(xor, column, row)
+    rhs = A.relabel(column to row, row to column).reduce(xor, column, row)
+}

@@ -194,7 +194,7 @@ final class Evaluator {
             case Monoid.MAX -> BinaryOperator.MIN;
             case Monoid.AND -> BinaryOperator.OR;
             case Monoid.OR -> BinaryOperator.AND;
-            case Monoid.PRODUCT -> throw new Discarded("nothing distributes over products");
+            case Monoid.PRODUCT, Monoid.XOR -> throw new Discarded("nothing distributes over " + reducer);
             case DeclaredMonoid ignored -> throw new Discarded("nothing distributes over a declared function");
         };
     }

@@ -64,8 +64,8 @@ record FreeElements(Assignment in) implements Domain {
         if (elements.size() == 1) {
             return elements.getFirst();
         }
-        return elements.isEmpty() && reducer instanceof Monoid monoid && monoid.identity().isPresent()
-                ? literal(type, monoid.identity().get())
+        return elements.isEmpty() && reducer instanceof Monoid monoid && monoid.identity(type).isPresent()
+                ? literal(type, monoid.identity(type).get())
                 : unknown(type, "combined by " + reducer, elements);
     }
 }

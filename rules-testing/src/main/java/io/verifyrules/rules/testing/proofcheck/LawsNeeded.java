@@ -34,6 +34,7 @@ final class LawsNeeded {
             case Monoid.MAX -> Set.of(Law.MAX_COMMUTES, Law.MAX_ASSOCIATES);
             case Monoid.AND -> Set.of(Law.AND_COMMUTES, Law.AND_ASSOCIATES, Law.AND_TRUE);
             case Monoid.OR -> Set.of(Law.OR_COMMUTES, Law.OR_ASSOCIATES, Law.OR_FALSE);
+            case Monoid.XOR -> Set.of(Law.XOR_COMMUTES, Law.XOR_ASSOCIATES, Law.XOR_FALSE);
         };
     }
 

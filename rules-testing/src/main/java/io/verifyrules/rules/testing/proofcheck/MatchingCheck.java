@@ -96,7 +96,13 @@ record MatchingCheck(Findings findings) {
     }
 
     private void paired(ProofStep step, Conclusion.Paired paired, Sides sides) {
-        if (!sides.left().remove(paired.left()) || !sides.right().remove(paired.right())) {
+        List<Summand> ofFirst = sides.left();
+        List<Summand> ofSecond = sides.right();
+        if (paired.reducer() == Monoid.XOR && !acrossSides(paired, sides)) {
+            ofFirst = sides.left().contains(paired.left()) ? sides.left() : sides.right();
+            ofSecond = ofFirst;
+        }
+        if (!ofFirst.remove(paired.left()) || !ofSecond.remove(paired.right())) {
             findings.wrong("a pair of terms that are not left: " + paired);
             return;
         }
@@ -104,11 +110,16 @@ record MatchingCheck(Findings findings) {
         if (both.signum() <= 0) {
             findings.wrong("a pair of terms that are subtracted: " + paired);
         }
-        keep(sides.left(), paired.left(), paired.openLeft(), both);
-        keep(sides.right(), paired.right(), paired.openRight(), both);
+        keep(ofFirst, paired.left(), paired.openLeft(), both);
+        keep(ofSecond, paired.right(), paired.openRight(), both);
         follows(step, paired.left(), paired.onLeft(), paired.openLeft());
         follows(step, paired.right(), paired.onRight(), paired.openRight());
         valued(step, paired);
+    }
+
+    /** Of one side two equal terms are none where an element is its own opposite. */
+    private static boolean acrossSides(Conclusion.Paired paired, Sides sides) {
+        return sides.left().contains(paired.left()) && sides.right().contains(paired.right());
     }
 
     private static void keep(List<Summand> side, Summand term, Truth region, BigInteger taken) {
@@ -225,6 +236,9 @@ record MatchingCheck(Findings findings) {
         }
         if (step.premises().stream().anyMatch(premise -> premise.kind() == StepKind.ACROSS_SIDES)) {
             needed.addAll(Set.of(Law.ADD_CANCELS, Law.NEG_IS_OPPOSITE));
+        }
+        if (reducer == Monoid.XOR) {
+            needed.add(Law.XOR_CANCELS);
         }
         needed.removeAll(has);
         if (!needed.isEmpty()) {

@@ -242,8 +242,10 @@ record Numbers(Assignment in) implements Domain {
     @Override
     public Object combined(ElementReducer reducer, ElementType type, List<Object> elements) {
         Object all = switch (reducer) {
-            case Monoid monoid ->
-                monoid.identity().<Object>map(identity -> literal(type, identity)).orElseGet(() -> end(monoid, type));
+            case Monoid.XOR -> zero(type);
+            case Monoid monoid -> monoid.identity(type)
+                    .<Object>map(identity -> literal(type, identity))
+                    .orElseGet(() -> end(monoid, type));
             case DeclaredMonoid declared ->
                 declared.identity().map(identity -> value(identity, type)).orElse(Nothing.COMBINED);
         };

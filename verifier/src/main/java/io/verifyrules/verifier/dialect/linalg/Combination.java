@@ -25,7 +25,7 @@ record Combination(Monoid monoid, Operation body) {
             Map.entry("arith.muli", Monoid.PRODUCT), Map.entry("arith.maximumf", Monoid.MAX),
             Map.entry("arith.maxsi", Monoid.MAX), Map.entry("arith.minimumf", Monoid.MIN),
             Map.entry("arith.minsi", Monoid.MIN), Map.entry("arith.andi", Monoid.AND),
-            Map.entry("arith.ori", Monoid.OR));
+            Map.entry("arith.ori", Monoid.OR), Map.entry("arith.xori", Monoid.XOR));
 
     /**
      * The way in which the body makes one of its results. It is empty where that is not one operation of the previous
@@ -58,7 +58,7 @@ record Combination(Monoid monoid, Operation body) {
         boolean truths = element instanceof ElementType.Bool;
         boolean ofBits = step.name().equals("arith.andi") || step.name().equals("arith.ori");
         return Optional.ofNullable(MONOIDS.get(step.name()))
-                .filter(monoid -> truths == ofBits && monoid.types().contains(element));
+                .filter(monoid -> (truths == ofBits || monoid == Monoid.XOR) && monoid.types().contains(element));
     }
 
     /** Whether no attribute permits or forbids anything. */

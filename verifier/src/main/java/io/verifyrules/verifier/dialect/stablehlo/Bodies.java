@@ -49,7 +49,7 @@ final class Bodies {
                         .stream())
                 .findFirst()
                 .orElseGet(() -> new NotDenoted(operation.place(), operation.name(),
-                        "expected a body of one add, multiply, minimum, maximum, and, or of its arguments"));
+                        "expected a body of one add, multiply, minimum, maximum, and, or, xor of its arguments"));
     }
 
     /** The monoid that the body combines the elements of one operand by; empty where it is none. */

@@ -166,7 +166,7 @@ inline mlir::Attribute neutralElement(mlir::Type type, llvm::StringRef monoid) {
     return mlir::FloatAttr::get(type, llvm::APFloat::getInf(floating.getFloatSemantics(), monoid == "max"));
   auto integer = llvm::cast<mlir::IntegerType>(type);
   unsigned bits = integer.getWidth();
-  if (monoid == "and" || monoid == "or")
+  if (monoid == "and" || monoid == "or" || monoid == "xor")
     return mlir::IntegerAttr::get(type, monoid == "and" ? llvm::APInt::getAllOnes(bits) : llvm::APInt::getZero(bits));
   bool isSigned = !integer.isUnsigned() && bits > 1;
   return mlir::IntegerAttr::get(type, monoid == "max" ? llvm::APInt::getMinValue(bits) | (isSigned ? llvm::APInt::getSignMask(bits) : llvm::APInt::getZero(bits))

@@ -65,7 +65,7 @@ final class RandomReductions {
 
     private Monoid monoid(ElementType type) {
         return terms.pick(type.equals(ElementType.BOOL)
-                ? List.of(Monoid.AND, Monoid.OR)
+                ? List.of(Monoid.AND, Monoid.OR, Monoid.XOR)
                 : List.of(Monoid.SUM, Monoid.PRODUCT, Monoid.MIN, Monoid.MAX));
     }
 
@@ -78,7 +78,7 @@ final class RandomReductions {
     private TensorExpr reduceWindow(List<AggregatedAxis> axes, ElementType type, int depth) {
         List<AggregatedAxis> windowed = rules.some(axes);
         Monoid monoid = monoid(type);
-        Optional<Element> initial = monoid.identity().isPresent() && random.nextBoolean()
+        Optional<Element> initial = monoid.hasIdentity() && random.nextBoolean()
                 ? Optional.empty()
                 : Optional.of(terms.element(type));
         return ReduceWindow.of(monoid, rules.tensor(axes, type, depth), initial, rules.maps(windowed), window(windowed),
