@@ -26,9 +26,9 @@ import org.junit.jupiter.api.TestFactory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What is found out about a rule of a collection is found out about the same rule read from its JSON form, as workers get
- * it. That form has a copy of a term in each place where a compiled rule has one object. Some rules are looked at each
- * day, and of all others another part.
+ * The results of a rule of a collection are those of the same rule read from its JSON form, as workers get it. That form
+ * has a copy of a term in each place where a compiled rule has one object. Some rules are looked at each day, and of all
+ * others another part.
  */
 @Tag("corpus")
 public abstract class RoundTripContract {
@@ -96,7 +96,7 @@ public abstract class RoundTripContract {
         return found;
     }
 
-    /** Whatever is remembered of an object is remembered of the same terms then. */
+    /** A memory by objects is one by terms then. */
     @Test
     final void aRuleAndTheSameReadFromItsJsonFormShareTheSameTerms() {
         for (Rule rule : rules()) {

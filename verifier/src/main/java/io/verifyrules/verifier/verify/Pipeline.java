@@ -75,7 +75,7 @@ public final class Pipeline implements RuleVerifier {
         };
     }
 
-    /** What is remembered of an object is remembered of all terms that are equal to it, so they have to be one. */
+    /** Equal terms have to be one object, as much is remembered by objects. */
     private List<RuleResult> ofShared(Rule rule, VerifyOptions options) {
         return rule.widths().open().isEmpty()
                 ? results(rule, options)
