@@ -1,5 +1,11 @@
 package io.verifyrules.bench;
 
+import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.dsl.expr.Shape;
+import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.verifier.fuzz.RandomKind;
 import io.verifyrules.verifier.json.work.VerificationTask;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -21,13 +27,22 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongFunction;
+import java.util.regex.Pattern;
 
-/** What it costs to have a task done elsewhere: by workers that answer at once, and by real ones. */
+/**
+ * What it costs to have a task done elsewhere: the start of a worker, the way of a task there and back, and verdicts a
+ * second by some numbers of workers. The machine has to be idle.
+ */
 public final class WorkBenchmark {
 
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 500_000, Duration.ofSeconds(60),
             Optional.empty()).provingFirst();
+    private static final VerificationTask EMPTY = new VerificationTask.OfRule(nothing(), OPTIONS);
     private static final int WARM = 200;
+    private static final int STARTS = 5;
+    private static final int EMPTY_TASKS = 5000;
+    /** Each result in an answer has it once. */
+    private static final Pattern VERDICT = Pattern.compile("\"asExpected\":");
 
     private WorkBenchmark() {
     }
@@ -44,49 +59,102 @@ public final class WorkBenchmark {
         }
     }
 
-    /** Prints both. The argument is the number of random rules. */
+    /** Prints all. The argument is the number of random rules. */
     public static void main(String[] arguments) throws Exception {
         int rules = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100;
-        VerificationTask empty = new VerificationTask.OfRandomRule(RandomKind.PIPELINES, 0, OPTIONS, 1);
-        run("tasks that are nothing", 1, Parrot.class.getName(), 5000, number -> empty);
+        starts("a worker that answers at once", Parrot.class.getName());
+        starts("a worker", WorkerServer.class.getName());
+        overhead();
         for (int workers : List.of(1, 2, 4)) {
-            run("random rules", workers, WorkerServer.class.getName(), rules,
-                    number -> new VerificationTask.OfRandomRule(RandomKind.PIPELINES, number, OPTIONS, 20));
+            verdicts(workers, rules);
         }
     }
 
-    private static void run(String name, int workers, String program, int tasks, LongFunction<VerificationTask> task)
-            throws Exception {
-        LocalProcesses crew = new LocalProcesses(workers, new WorkerJvm(program));
-        try (Workforce work = Workforce.of(crew, WorkLimits.USUAL, new Admission(Admission.factsHere()),
-                WorkBenchmark::print); ExecutorService asking = Executors.newFixedThreadPool(workers + 2)) {
+    private static Rule nothing() {
+        RuleCollector rules = RuleCollector.forJava();
+        rules.rule("nothing changes", rule -> {
+            RankClass c = rule.rankClass("c");
+            TensorExpr tensor = rule.tensor("A", ElementType.INT, Shape.of(c, rule.sizes("n", c)));
+            rule.rewrite(tensor, tensor);
+        });
+        return (Rule) rules.toFile().declarations().getFirst();
+    }
+
+    /** The time until the first answer: the process, its connection, and what a first rule needs. */
+    private static void starts(String name, String program) throws Exception {
+        List<Double> all = new ArrayList<>();
+        for (int i = 0; i < STARTS; i++) {
+            LocalProcesses crew = new LocalProcesses(1, new WorkerJvm(program));
             long begun = System.nanoTime();
-            work.ask(task.apply(0));
-            double start = (System.nanoTime() - begun) / 1e6;
-            ask(work, asking, Math.min(tasks, WARM), task);
-            begun = System.nanoTime();
-            ask(work, asking, tasks, task);
+            try (Workforce work = workforce(crew)) {
+                work.ask(EMPTY);
+                all.add((System.nanoTime() - begun) / 1e6);
+            }
+        }
+        System.out.printf(Locale.ROOT, "%s: first answer after %.0f ms (median of %d starts)%n", name, median(all),
+                STARTS);
+    }
+
+    /** The time of a task that is nothing: asked one after the other, and many at a time. */
+    private static void overhead() throws Exception {
+        LocalProcesses crew = new LocalProcesses(1, new WorkerJvm(Parrot.class.getName()));
+        try (Workforce work = workforce(crew); ExecutorService asking = Executors.newFixedThreadPool(3)) {
+            ask(work, asking, 0, WARM, number -> EMPTY);
+            List<Double> all = new ArrayList<>();
+            for (int i = 0; i < EMPTY_TASKS; i++) {
+                long begun = System.nanoTime();
+                work.ask(EMPTY);
+                all.add((System.nanoTime() - begun) / 1e6);
+            }
+            long begun = System.nanoTime();
+            ask(work, asking, 0, EMPTY_TASKS, number -> EMPTY);
+            System.out.printf(Locale.ROOT,
+                    "a task that is nothing: %.2f ms there and back (median), %.2f ms each where many wait, %d MB a worker%n",
+                    median(all), (System.nanoTime() - begun) / 1e6 / EMPTY_TASKS, memory(crew) >> 20);
+        }
+    }
+
+    /** Workers are warmed by other rules, as they remember what they asked a solver. */
+    private static void verdicts(int workers, int rules) throws Exception {
+        LongFunction<VerificationTask> task = number -> new VerificationTask.OfRandomRule(RandomKind.PIPELINES, number,
+                OPTIONS, 20);
+        LocalProcesses crew = new LocalProcesses(workers, new WorkerJvm(WorkerServer.class.getName()));
+        try (Workforce work = workforce(crew); ExecutorService asking = Executors.newFixedThreadPool(workers + 2)) {
+            ask(work, asking, rules, rules + (long) Math.min(rules, WARM) * workers, task);
+            long begun = System.nanoTime();
+            long verdicts = ask(work, asking, 0, rules, task);
             double seconds = (System.nanoTime() - begun) / 1e9;
             System.out.printf(Locale.ROOT,
-                    "%s, %d workers: first answer after %.0f ms, then %.2f ms a task, %.0f a second, %d MB a worker%n",
-                    name, workers, start, 1000 * seconds / tasks, tasks / seconds, memory(crew) >> 20);
+                    "%d workers: %d verdicts on %d random rules in %.1f s, %.1f a second, %d MB a worker%n", workers,
+                    verdicts, rules, seconds, verdicts / seconds, memory(crew) >> 20);
         }
+    }
+
+    private static Workforce workforce(LocalProcesses crew) {
+        return Workforce.of(crew, WorkLimits.USUAL, new Admission(Admission.factsHere()), WorkBenchmark::print);
+    }
+
+    private static double median(List<Double> all) {
+        return all.stream().sorted().toList().get(all.size() / 2);
     }
 
     private static void print(String remark) {
         System.out.println(remark);
     }
 
-    private static void ask(Workforce work, ExecutorService asking, int tasks, LongFunction<VerificationTask> task)
-            throws Exception {
+    /** Asks the tasks with these numbers, and counts the verdicts of the answers. */
+    private static long ask(Workforce work, ExecutorService asking, long from, long to,
+            LongFunction<VerificationTask> task) throws Exception {
         List<Future<String>> all = new ArrayList<>();
-        for (long number = 0; number < tasks; number++) {
+        for (long number = from; number < to; number++) {
             VerificationTask each = task.apply(number);
             all.add(asking.submit(() -> work.ask(each)));
         }
+        long verdicts = 0;
         for (Future<String> each : all) {
-            each.get();
+            verdicts += VERDICT.matcher(each.get()).results().count();
         }
+        return verdicts;
     }
 
     /** What the largest worker has in memory, native code included; 0 where the system does not tell. */

@@ -64,6 +64,18 @@ final class OperatorCalls {
         return of.equals(ElementType.TRUTH) ? ElementType.BOOL : of.equals(ElementType.NUMERAL) ? result : of;
     }
 
+    /** The calls where equal terms are one object. */
+    static List<OperatorCall> of(EqualTerms terms, List<OperatorCall> calls) {
+        return calls.stream()
+                .map(call -> new OperatorCall(call.name(),
+                        call.arguments().stream().<OperatorCall.Argument>map(argument -> switch (argument) {
+                            case OperatorCall.Argument.Term(Node node) ->
+                                new OperatorCall.Argument.Term(terms.of(node));
+                            case OperatorCall.Argument.Word word -> word;
+                        }).toList(), terms.of(call.value())))
+                .toList();
+    }
+
     /** The calls where numbers of bits have values. */
     static List<OperatorCall> at(WidthsFixed fixed, List<OperatorCall> calls) {
         return calls.stream().map(call -> with(call, fixed.of(call.value()), fixed::of)).toList();

@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.Tolerances;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.graph.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -140,6 +141,37 @@ public final class Rule implements RuleDeclaration {
         return new Rule(name, rankClasses, fixed.of(preconditions), assumptions.stream().map(fixed::of).toList(),
                 fixed.of(lhs), fixed.of(rhs), hints, widths.choosing(bits), claimed, expectation, provenance, position,
                 List.of(), warnings, variant, OperatorCalls.at(fixed, calls));
+    }
+
+    /**
+     * The rule where equal terms are one object, whoever wrote or read it. Rules in JSON form have a copy of a term in
+     * each place, and others share what has a name. What is found out about a rule is the same for both then.
+     */
+    public Rule sharing() {
+        List<Node> all = new ArrayList<>(preconditions);
+        all.addAll(assumptions);
+        all.addAll(List.of(lhs, rhs));
+        hints.forEach(hint -> all.add(hint.value()));
+        calls.forEach(call -> {
+            all.addAll(call.terms());
+            all.add(call.value());
+        });
+        EqualTerms terms = EqualTerms.in(all);
+        return terms.anyMerged()
+                ? new Rule(name, rankClasses, terms.of(preconditions), terms.of(assumptions), terms.of(lhs),
+                        terms.of(rhs),
+                        hints.stream().map(hint -> new IndexHint(hint.index(), terms.of(hint.value()))).toList(),
+                        widths, claimed, expectation, provenance, position,
+                        demands.stream().map(demand -> of(terms, demand)).toList(), warnings, variant,
+                        OperatorCalls.of(terms, calls))
+                : this;
+    }
+
+    private static Demand of(EqualTerms terms, Demand demand) {
+        return switch (demand) {
+            case Demand.Required(Condition condition) -> new Demand.Required(terms.of(condition));
+            case Demand.Assumed(TensorExpr property) -> new Demand.Assumed(terms.of(property));
+        };
     }
 
     /** Everything that the rule mentions. */

@@ -71,12 +71,17 @@ public final class Pipeline implements RuleVerifier {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
             case ListRule list -> new ListCheck(this::verify, options).of(list);
-            case Rule rule when rule.widths().open().isEmpty() -> results(rule, options);
-            case Rule rule ->
-                new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())), (open, widths,
+            case Rule rule -> ofShared(rule.sharing(), options).stream().map(result -> result.of(rule)).toList();
+        };
+    }
+
+    /** Equal terms have to be one object, as much is remembered by objects. */
+    private List<RuleResult> ofShared(Rule rule, VerifyOptions options) {
+        return rule.widths().open().isEmpty()
+                ? results(rule, options)
+                : new WidthCheck((known, share) -> results(known, share.of(options.ofAnyElement())), (open, widths,
                         applies) -> atEveryWidth(open, widths, applies, WidthCheck.Share.AT_EVERY_WIDTH.of(options)))
                         .of(rule, options.elements());
-        };
     }
 
     /** The findings on a conjecture that leaves no widths open, one for each of its element types. */

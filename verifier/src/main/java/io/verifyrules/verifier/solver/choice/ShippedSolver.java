@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 
 /** The solvers that can be chosen; the first is the usual one. */
 enum ShippedSolver {
-    Z3(() -> new WatchedSolver(new FewAddends(new PlainFirst(new Z3Solver())), Duration.ofSeconds(10)), true),
+    Z3(() -> new PlainFirst(
+            new ProductsAlone(new WatchedSolver(new FewAddends(new Z3Solver()), Duration.ofSeconds(10)))), true),
     CVC5(Cvc5Solver::new, false);
 
     private final Supplier<Solver> maker;

@@ -5,6 +5,7 @@
  * <li>{@link SolverChoice}: a solver by its name. One alone asks another where it gives up on a proof; "both" asks all,
  *     each query.
  * <li>{@code IndicesAsIntegers}: words that are indices, compared as integers. {@code ElementsApart}: floats without their indices.
+ * <li>{@code ProductsAlone}: proofs for which Z3 looks at the memory of the process meet no other question.
  * <li>{@link SolverDisagreement}: that one found a model and another proved that there is none, which ends the check of a
  *     rule.
  * </ul>

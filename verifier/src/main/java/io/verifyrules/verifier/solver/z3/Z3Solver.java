@@ -21,8 +21,9 @@ import java.util.List;
 /**
  * Z3 in process. Each query has a context of its own, closed at its end. A fresh context gives the same resource count
  * whatever was asked before, and one that is not closed costs some 17 MB. Proofs about products of integers are the
- * exception. There Z3 first tries bit-vectors, and does not where the process as a whole uses more than 100 MB. Once Z3
- * has run out of the memory that it may use here, queries go to processes of their own.
+ * exception. There Z3 leaves out steps where the process as a whole uses more than 20 MB or 100 MB. Nothing else may be
+ * asked meanwhile. It also ends two steps by time, after 2 and after 3 seconds. Once Z3 has run out of the memory that
+ * it may use here, queries go to processes of their own.
  */
 public final class Z3Solver implements Solver {
 
