@@ -79,13 +79,12 @@ final class ArithWidths {
     List<String> notNegative(Collection<Width> widths) {
         List<String> checks = new ArrayList<>();
         for (Width width : widths) {
-            boolean ofIndex = width.terms().containsKey(INDEX);
+            int indices = width.terms().getOrDefault(INDEX, 0);
+            boolean ofIndex = indices != 0;
             if (ofIndex && width.terms().size() > 1) {
                 // It holds where it holds for the targets with the least and the greatest index.
                 for (int bits : Width.OF_INDEX) {
-                    Width at = width.plus(Width.INDEX.times(-width.terms().get(INDEX)))
-                            .plus(bits * width.terms().get(INDEX));
-                    checks.add(check(at));
+                    checks.add(check(width.plus(Width.INDEX.times(-indices)).plus(bits * indices)));
                 }
             } else if (ofIndex) {
                 if (Width.OF_INDEX.stream().anyMatch(bits -> width.at(Map.of(INDEX, bits)) < 0)) {
