@@ -82,11 +82,9 @@ final class ArithWidths {
             boolean ofIndex = width.terms().containsKey(INDEX);
             if (ofIndex && width.terms().size() > 1) {
                 // It holds where it holds for the targets with the least and the greatest index.
-                for (int bits : Width.OF_INDEX) {
-                    Width at = width.plus(Width.INDEX.times(-width.terms().get(INDEX)))
-                            .plus(bits * width.terms().get(INDEX));
-                    checks.add(check(at));
-                }
+                int times = width.terms().getOrDefault(INDEX, 0);
+                Width others = width.minus(Width.INDEX.times(times));
+                Width.OF_INDEX.stream().sorted().forEach(bits -> checks.add(check(others.plus(bits * times))));
             } else if (ofIndex) {
                 if (Width.OF_INDEX.stream().anyMatch(bits -> width.at(Map.of(INDEX, bits)) < 0)) {
                     throw new Inexpressible("a target chooses the number of bits of index", width + " >= 0");
