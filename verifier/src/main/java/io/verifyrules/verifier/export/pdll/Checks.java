@@ -43,7 +43,7 @@ final class Checks {
             lines.add("// CHECK: ^bb0(" + String.join(", ", heads) + "):");
         }
         Block block = MatchedProgram.block(wanted);
-        Map<Value, String> patterns = new IdentityHashMap<>();
+        IdentityHashMap<Value, String> patterns = new IdentityHashMap<>();
         block.arguments()
                 .forEach(argument -> patterns.put(argument, Objects.requireNonNull(arguments.get(argument.name()))));
         Value result = block.operations().getLast().operands().getFirst();
