@@ -26,8 +26,8 @@ final class MatchedProgram {
 
     private static final String CONSTANT = "stablehlo.constant";
 
-    private final Map<Value, Value> replaced = new IdentityHashMap<>();
-    private final Map<Value, Operation> makers = new IdentityHashMap<>();
+    private final IdentityHashMap<Value, Value> replaced = new IdentityHashMap<>();
+    private final IdentityHashMap<Value, Operation> makers = new IdentityHashMap<>();
     private final Map<List<Object>, Operation> known = new HashMap<>();
     private final List<Operation> operations = new ArrayList<>();
 
