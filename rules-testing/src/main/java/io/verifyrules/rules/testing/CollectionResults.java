@@ -6,6 +6,7 @@ import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBook;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.dsl.rule.Variant;
 import io.verifyrules.dsl.rule.VerdictKind;
 import io.verifyrules.verifier.report.RuleOutcome;
 import io.verifyrules.verifier.report.VerdictMatrix;
@@ -121,12 +122,9 @@ public final class CollectionResults {
                         : rule(result).lhs().type().element());
     }
 
-    /** As the command does it, or with a proof attempted first. In types that are not exact that takes too long. */
+    /** With a proof attempted first or not. In types that are not exact that takes too long. */
     private static List<RuleResult> verify(RuleVerifier verifier, RuleDeclaration declaration, boolean provenFirst) {
-        if (!provenFirst) {
-            return verifier.verify(declaration, PATIENT);
-        }
-        VerifyOptions exact = PATIENT.provingFirst().inExactTypes(declaration);
+        VerifyOptions exact = (provenFirst ? PATIENT.provingFirst() : PATIENT).inExactTypes(declaration);
         List<RuleResult> results = new ArrayList<>(verifier.verify(declaration, exact));
         List<String> others = exact.elements().isEmpty() ? List.of() : othersThan(exact.elements(), declaration);
         if (!others.isEmpty()) {
@@ -153,16 +151,21 @@ public final class CollectionResults {
     }
 
     /**
-     * The rules of which a proof is attempted before instances are tried: all right ones, and a part of the wrong ones each day. Only so is
-     * it seen whether a wrong rule would be proved. For all of them it takes most of the time, which the nightly build has.
+     * The rules of which a proof is attempted before instances are tried: all but those that are wrong on purpose, and a part of these each
+     * day. Only so is it seen whether a wrong rule would be proved. For all of them it takes most of the time, which the nightly build has.
      */
     private static Set<RuleDeclaration> provenFirst(List<RuleDeclaration> rules) {
-        Map<Boolean, List<RuleDeclaration>> byRight = rules.stream()
-                .collect(Collectors.partitioningBy(rule -> rule.expectation().verdict() == VerdictKind.VERIFIED));
+        Map<Boolean, List<RuleDeclaration>> byPurpose = rules.stream()
+                .collect(Collectors.partitioningBy(CollectionResults::isBroken));
         Set<RuleDeclaration> provenFirst = Collections.newSetFromMap(new IdentityHashMap<>());
-        provenFirst.addAll(byRight.getOrDefault(true, List.of()));
-        provenFirst.addAll(Day.today().part(byRight.getOrDefault(false, List.of()), PART));
+        provenFirst.addAll(byPurpose.getOrDefault(false, List.of()));
+        provenFirst.addAll(Day.today().part(byPurpose.getOrDefault(true, List.of()), PART));
         return provenFirst;
+    }
+
+    private static boolean isBroken(RuleDeclaration declaration) {
+        return declaration instanceof Rule rule && rule.expectation().verdict() == VerdictKind.REFUTED
+                && rule.variant().filter(variant -> variant.kind() == Variant.Kind.BROKEN).isPresent();
     }
 
     private static List<RuleResult> verify(List<RuleDeclaration> rules) {
