@@ -228,10 +228,6 @@ class SmallFloatTheoryTest {
         assertConversionsAgree(Conversion.CONVERT, from, to, values);
     }
 
-    private static Stream<ElementValue> numbers(FloatFormat format, LongStream bits) {
-        return bits.mapToObj(each -> new ElementValue.Floating(new FloatNumber(format, each)));
-    }
-
     @ParameterizedTest
     @MethodSource("models")
     void conversionsToOtherTypesAgree(SmallFormatModel model) {

@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.solver.integers;
 
 import io.verifyrules.verifier.solver.Formula;
-import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +17,8 @@ import java.util.Optional;
  * @param asserted the places that must be true
  * @param unknowns the places of free integers and truths
  */
+// Propagation reads these arrays millions of times; nobody compares circuits, and none leaves the package.
+@SuppressWarnings("ArrayRecordComponent")
 record Circuit(Node[] nodes, boolean[] truths, int[] asserted, int[] unknowns) {
 
     /** Larger queries are for a solver. */

@@ -4,6 +4,8 @@ package io.verifyrules.verifier.solver.integers;
  * One operation of a {@link Circuit} of integers. Truths are the integers 0 and 1. Arguments are places in the circuit,
  * and each is before its user.
  */
+// Propagation reads these arrays millions of times; nobody compares nodes, and none leaves the package.
+@SuppressWarnings("ArrayRecordComponent")
 sealed interface Node {
 
     /** A number, or a truth. */
