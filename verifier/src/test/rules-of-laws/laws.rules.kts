@@ -335,3 +335,11 @@ rule("COMPLEX_PARTS") {
     lhs = real(A.reduce(sum, c))
     rhs = real(A).reduce(sum, c)
 }
+
+rule("XOR_COMMUTES XOR_ASSOCIATES XOR_FALSE XOR_CANCELS") {
+    val c by rankClass
+    val n by c.sizes
+    val P by tensor(bool, c to n)
+    lhs = (P xor P.reverse(c)).reduce(xor, c)
+    rhs = constant(FALSE)
+}

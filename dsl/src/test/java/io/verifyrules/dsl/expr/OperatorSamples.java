@@ -68,6 +68,7 @@ final class OperatorSamples {
                 InsertSlice.of(INTS, MORE, MAPS, MAPS),
                 Arith.of(ArithOperator.EXTUI, ArithFlags.NONE, List.of(WORDS), new ElementType.Signless(Width.of(8))),
                 Freeze.of("f", WORDS),
+                Symmetric.of(INTS.expand(Shape.of(C.axis("row"), Tensors.N)), AXIS, C.axis("row")),
                 Mapped.of(new ElementFunction("g", List.of(ElementType.INT, ElementType.INT), ElementType.INT),
                         List.of(INTS, MORE)),
                 Transpose.of(INTS, Permutation.declared(new AxisMap.Variable("p", C)), List.of()), Sort.of(INTS, ONE),

@@ -57,6 +57,8 @@ final class Spoiling {
             case List<?> operands -> List.of(List.of(), and(operands, ELSEWHERE));
             case SortedSet<?> axes -> List.of(axes(and(axes, FOREIGN)));
             case SortedMap<?, ?> byAxis -> maps(byAxis);
+            case AggregatedAxis ignored when operator instanceof Symmetric ->
+                List.of(FOREIGN, OTHER.axis(), OperatorSamples.ONE);
             case AggregatedAxis ignored -> List.of(FOREIGN, OTHER.axis(), OperatorSamples.AXIS);
             case Shape shape -> List.of(shape.with(FOREIGN, AxisMap.of(1)));
             case BoundIndices indices -> List.of(indices.and(FOREIGN, INDEX));

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.instantiate.NotExpressible;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.report.CounterexampleText;
+import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.UndefinedValues;
 import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
@@ -63,9 +64,16 @@ public sealed interface HloTest {
 
     private static void bothSides(List<String> lines, Rule rule, Verdict.Refuted refuted, ModuleLanguage language,
             ConcreteTensor left, ConcreteTensor right) {
-        lines.add("// " + CounterexampleText.difference(refuted.outcome()));
+        if (!isOfAnyElements(refuted.outcome())) {
+            lines.add("// " + CounterexampleText.difference(refuted.outcome()));
+        }
         lines.addAll(language.side("left", rule.lhs(), refuted.instance(), left));
         lines.add(language.separator());
         lines.addAll(language.side("right", rule.rhs(), refuted.instance(), right));
+    }
+
+    /** Whether the differing elements are of no type, so that modules have numbers in their place. */
+    private static boolean isOfAnyElements(Outcome outcome) {
+        return outcome instanceof Outcome.ElementsDiffer differ && differ.leftValue() instanceof ElementValue.Token;
     }
 }

@@ -42,6 +42,12 @@ class OddInputTest {
 
     private RealRun verify(String name, UnaryOperator<TensorExpr> left, UnaryOperator<TensorExpr> right)
             throws IOException {
+        Path file = folder.resolve(name + ".rules.json");
+        Files.writeString(file, LargeStack.call("writing", () -> RuleJson.writeFile(rules(name, left, right))));
+        return RealRun.of(new RuleScripts(), file.toString(), "--explain");
+    }
+
+    private static List<Rule> rules(String name, UnaryOperator<TensorExpr> left, UnaryOperator<TensorExpr> right) {
         RuleCollector collector = RuleCollector.forJava();
         collector.rule(name, rule -> {
             RankClass c = rule.rankClass("größe");
@@ -49,10 +55,7 @@ class OddInputTest {
             TensorExpr x = rule.tensor("X", ElementType.INT, Shape.of(c, n));
             rule.rewrite(left.apply(x), right.apply(x));
         });
-        Path file = folder.resolve(name + ".rules.json");
-        List<Rule> rules = collector.toFile().declarations().stream().map(Rule.class::cast).toList();
-        Files.writeString(file, LargeStack.call("writing", () -> RuleJson.writeFile(rules)));
-        return RealRun.of(new RuleScripts(), file.toString(), "--explain");
+        return collector.toFile().declarations().stream().map(Rule.class::cast).toList();
     }
 
     private static TensorExpr reversed(TensorExpr x, int times) {

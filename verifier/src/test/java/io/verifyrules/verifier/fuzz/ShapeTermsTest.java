@@ -5,6 +5,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.ShapeTerms;
+import io.verifyrules.dsl.expr.Symmetric;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
@@ -57,11 +58,12 @@ class ShapeTermsTest {
                 expressions.forEach(expression -> compare(expression, shapes, instance, interpreter, compared));
             }
         }
-        assertThat(compared).hasSameSizeAs(TensorExpr.class.getPermittedSubclasses());
+        assertThat(compared).hasSameSizeAs(operators().toList());
     }
 
+    /** All but an assumption, of which no side is made. */
     private static Stream<? extends Class<?>> operators() {
-        return Stream.of(TensorExpr.class.getPermittedSubclasses());
+        return Stream.of(TensorExpr.class.getPermittedSubclasses()).filter(operator -> operator != Symmetric.class);
     }
 
     private static boolean isAnyRare(Stream<? extends Class<?>> operators, Map<String, Integer> compared) {

@@ -50,7 +50,7 @@ class PrecisionReductionTest {
     }
 
     static Stream<FloatFormat> formats() {
-        return Stream.of(new FloatFormat(2, 3), new FloatFormat(3, 3), new FloatFormat(4, 3), new FloatFormat(5, 2));
+        return Stream.of(new FloatFormat(2, 3), new FloatFormat(3, 3), new FloatFormat(4, 3), new FloatFormat(5, 3));
     }
 
     /** Rounding of the exact number in the format with the exponents of the type, then a look at where the result lies. */
