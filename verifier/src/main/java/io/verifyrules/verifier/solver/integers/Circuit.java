@@ -113,8 +113,8 @@ record Circuit(Node[] nodes, boolean[] truths, int[] asserted, int[] unknowns) {
             return switch (apply.operator()) {
                 case ADD -> add(new Node.Sum(parts), false);
                 case MULTIPLY -> product(parts);
-                case AT_MOST -> add(new Node.AtMost(parts[0], parts[1]), true);
-                case EQUAL -> add(new Node.Equal(parts[0], parts[1]), true);
+                case AT_MOST -> parts.length == 2 ? add(new Node.AtMost(parts[0], parts[1]), true) : OUTSIDE;
+                case EQUAL -> parts.length == 2 ? add(new Node.Equal(parts[0], parts[1]), true) : OUTSIDE;
                 case AND -> add(new Node.All(parts), true);
                 case OR -> add(new Node.Any(parts), true);
                 case NOT -> add(new Node.Not(parts[0]), true);

@@ -17,9 +17,13 @@ final class LinearSystem {
     /** More inequalities are for a solver. */
     private static final int MOST = 120;
 
+    /** So many pairs of inequalities are combined. */
+    private static final int PAIRS = 2000;
+
     private final List<LinearSum> equations = new ArrayList<>();
     private final Map<SortedMap<Integer, Long>, Long> inequalities = new HashMap<>();
     private boolean contradictory;
+    private int pairs;
 
     /** Adds that a sum is 0. */
     void zero(LinearSum sum) {
@@ -50,7 +54,7 @@ final class LinearSystem {
         while (!contradictory && !equations.isEmpty()) {
             substitute(equations.removeLast());
         }
-        while (!contradictory && !inequalities.isEmpty() && inequalities.size() <= MOST) {
+        while (!contradictory && !inequalities.isEmpty() && inequalities.size() <= MOST && pairs < PAIRS) {
             eliminate();
         }
         return contradictory;
@@ -105,7 +109,8 @@ final class LinearSystem {
         }
         for (LinearSum above : rows) {
             for (LinearSum below : rows) {
-                if (above.factor(term) > 0 && below.factor(term) < 0 && inequalities.size() <= MOST) {
+                if (above.factor(term) > 0 && below.factor(term) < 0 && inequalities.size() <= MOST && pairs < PAIRS) {
+                    pairs++;
                     long divisor = LinearSum.gcd(above.factor(term), -below.factor(term));
                     atLeastZero(above.times(-below.factor(term) / divisor).plus(above.factor(term) / divisor, below));
                 }

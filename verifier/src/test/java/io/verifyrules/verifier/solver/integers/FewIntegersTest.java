@@ -5,6 +5,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -12,11 +13,15 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Simple queries about integers are decided as a solver decides them, and no solver is asked; all others reach it. */
+@Execution(ExecutionMode.CONCURRENT)
 class FewIntegersTest {
 
     private static final Budget AMPLE = new Budget(2_000_000, Duration.ofSeconds(20), true);
@@ -152,6 +157,27 @@ class FewIntegersTest {
     }
 
     @Test
+    void aChainOfComparisonsIsLeftToTheSolver() {
+        isLeftToTheSolver(new Formula.Apply(SmtOperator.EQUAL, List.of(X, Y, Z), Sort.BOOL), Formula.equal(X, Y),
+                Formula.lessThan(Y, Z));
+    }
+
+    @Test
+    void manyInequalitiesEndSoon() {
+        List<Formula> many = new ArrayList<>();
+        List<Formula> unknowns = IntStream.range(0, 30)
+                .<Formula>mapToObj(i -> new Formula.Symbol("u" + i, Sort.INT))
+                .toList();
+        for (int i = 0; i < 30; i++) {
+            Formula sum = Formula.sum(unknowns.subList(0, i + 1));
+            many.add(Formula.atMost(Formula.times(whole(i % 5 - 7), unknowns.get(i)), sum));
+            many.add(Formula.not(Formula.equal(sum, Formula.times(unknowns.get(i), unknowns.get((i + 7) % 30)))));
+        }
+        many.add(Formula.lessThan(Formula.times(unknowns.get(1), unknowns.get(1)), whole(0)));
+        assertThat(answer(many.toArray(Formula[]::new))).isNotInstanceOf(Answer.Satisfiable.class);
+    }
+
+    @Test
     void numbersOfManyBitsAreLeftToTheSolver() {
         isLeftToTheSolver(Formula.equal(X, new Formula.Whole(BigInteger.ONE.shiftLeft(60))));
     }
@@ -182,7 +208,7 @@ class FewIntegersTest {
         int refuted = 0;
         int found = 0;
         int open = 0;
-        for (long seed : Samples.seeds(1500).toArray()) {
+        for (long seed : Samples.seeds(500).toArray()) {
             List<Formula> assertions = RandomIntegers.assertions(seed);
             boolean near = RandomIntegers.haveModelWithin(assertions, 3);
             switch (answer(assertions.toArray(Formula[]::new))) {
@@ -202,8 +228,8 @@ class FewIntegersTest {
                 case Answer.GaveUp ignored -> open++;
             }
         }
-        assertThat(refuted).as("refuted; found %d, open %d", found, open).isGreaterThan(200);
-        assertThat(found).isGreaterThan(600);
-        assertThat(open).isLessThan(150);
+        assertThat(refuted).as("refuted; found %d, open %d", found, open).isGreaterThan(60);
+        assertThat(found).isGreaterThan(200);
+        assertThat(open).isLessThan(60);
     }
 }
