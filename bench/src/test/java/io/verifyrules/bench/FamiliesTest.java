@@ -47,8 +47,14 @@ class FamiliesTest {
         return Families.all();
     }
 
-    /** The queries beside those for each size. Where reductions are computed with, each region is asked twice. */
+    /**
+     * The queries beside those for each size. Where reductions are computed with, each region is asked twice. Two layer
+     * norms are expanded before they are seen to be equal, and three or more are not.
+     */
     private static int atFirst(ScalingFamily family) {
+        if (family.name().equals("chain of layer norms, shifted")) {
+            return 720;
+        }
         return AlgebraFamilies.all().stream().map(ScalingFamily::name).anyMatch(family.name()::equals) ? 200 : 100;
     }
 
