@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the ranges of places say of monomials, as inequalities: of a single place its range, of a product of two the four
- * tangents at the corners of the ranges.
+ * Inequalities of monomials by the ranges of their factors. A single place has its range, and a product of two the four
+ * tangents at the corners of both ranges.
  *
  * <p>Source: McCormick, "Computability of global solutions to factorable nonconvex programs" (1976).
  */

@@ -3,7 +3,8 @@
  *
  * <ul>
  * <li>{@link FewIntegers}: a solver that decides them, and hands on all others.
- * <li>{@code Circuit}: the assertions as a list of {@code Node}s. {@code Bounds}: the range of each node's value.
+ * <li>{@code Circuit}: the assertions as a list of {@code Node}s. {@code Bounds}: the range of each node's value,
+ *     narrowed {@code Upward} and {@code Downward}; {@code Limits} compute their ends.
  * <li>{@code PointSearch}: finds a model among likely values, and evaluates all that is asserted.
  * <li>{@code Refutation}: shows that there is no model. {@code Polynomials} writes values as {@code LinearSum}s of
  *     monomials, {@code Products} bounds the monomials, and a {@code LinearSystem} eliminates them.

@@ -3,9 +3,10 @@ package io.verifyrules.verifier.solver.integers;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
-import java.util.ArrayList;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -47,7 +48,7 @@ final class RandomIntegers {
 
     private Formula integer(int depth) {
         return switch (random.nextInt(depth == 0 ? 5 : 9)) {
-            case 0 -> Formula.whole(random.nextInt(7) - 3);
+            case 0 -> Formula.whole(random.nextInt(8) > 0 ? random.nextInt(7) - 3 : powerOfTwo());
             case 1, 2, 3, 4 -> INTEGERS.get(random.nextInt(INTEGERS.size()));
             case 5 -> Formula.plus(integer(depth - 1), integer(depth - 1));
             case 6 -> Formula.times(integer(depth - 1), integer(depth - 1));
@@ -56,15 +57,22 @@ final class RandomIntegers {
         };
     }
 
-    /** Whether all are true at some point whose integers have at most a magnitude. */
-    static boolean haveModelWithin(List<Formula> assertions, int most) {
-        for (int x = -most; x <= most; x++) {
-            for (int y = -most; y <= most; y++) {
-                for (int z = -most; z <= most; z++) {
+    /** A power of two with a sign, which makes products of about 64 bits. */
+    private long powerOfTwo() {
+        long power = 1L << (random.nextBoolean() ? 54 : random.nextInt(54));
+        return random.nextBoolean() ? power : -power;
+    }
+
+    /** Whether all are true at some point with integers next to 0, or of some bits. */
+    static boolean haveModelAmong(List<Formula> assertions, List<Integer> numbers) {
+        for (int x : numbers) {
+            for (int y : numbers) {
+                for (int z : numbers) {
                     for (int p = 0; p < 2; p++) {
-                        Map<Formula, Long> point = Map.of(INTEGERS.get(0), (long) x, INTEGERS.get(1), (long) y,
-                                INTEGERS.get(2), (long) z, TRUTH, (long) p);
-                        if (assertions.stream().allMatch(assertion -> value(assertion, point) == 1)) {
+                        Map<Formula, BigInteger> point = Map.of(INTEGERS.get(0), BigInteger.valueOf(x), INTEGERS.get(1),
+                                BigInteger.valueOf(y), INTEGERS.get(2), BigInteger.valueOf(z), TRUTH,
+                                BigInteger.valueOf(p));
+                        if (assertions.stream().allMatch(assertion -> isTrue(value(assertion, point)))) {
                             return true;
                         }
                     }
@@ -74,30 +82,35 @@ final class RandomIntegers {
         return false;
     }
 
-    private static long value(Formula formula, Map<Formula, Long> point) {
+    private static boolean isTrue(BigInteger value) {
+        return value.signum() != 0;
+    }
+
+    private static BigInteger truth(boolean value) {
+        return value ? BigInteger.ONE : BigInteger.ZERO;
+    }
+
+    private static BigInteger value(Formula formula, Map<Formula, BigInteger> point) {
         return switch (formula) {
-            case Formula.Whole(var number) -> number.longValueExact();
-            case Formula.Truth(boolean truth) -> truth ? 1 : 0;
-            case Formula.Symbol symbol -> point.get(symbol);
-            case Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored) -> {
-                List<Long> values = new ArrayList<>();
-                parts.forEach(part -> values.add(value(part, point)));
-                yield applied(operator, values);
-            }
+            case Formula.Whole(BigInteger number) -> number;
+            case Formula.Truth(boolean truth) -> truth(truth);
+            case Formula.Symbol symbol -> Objects.requireNonNull(point.get(symbol));
+            case Formula.Apply(SmtOperator operator, List<Formula> parts, Sort ignored) ->
+                applied(operator, parts.stream().map(part -> value(part, point)).toList());
             default -> throw new IllegalArgumentException(formula.toString());
         };
     }
 
-    private static long applied(SmtOperator operator, List<Long> values) {
+    private static BigInteger applied(SmtOperator operator, List<BigInteger> values) {
         return switch (operator) {
-            case ADD -> values.stream().mapToLong(Long::longValue).sum();
-            case MULTIPLY -> values.stream().mapToLong(Long::longValue).reduce(1, Math::multiplyExact);
-            case AT_MOST -> values.get(0) <= values.get(1) ? 1 : 0;
-            case EQUAL -> values.get(0).equals(values.get(1)) ? 1 : 0;
-            case AND -> values.contains(0L) ? 0 : 1;
-            case OR -> values.contains(1L) ? 1 : 0;
-            case NOT -> 1 - values.get(0);
-            case CHOOSE -> values.get(0) == 1 ? values.get(1) : values.get(2);
+            case ADD -> values.stream().reduce(BigInteger.ZERO, BigInteger::add);
+            case MULTIPLY -> values.stream().reduce(BigInteger.ONE, BigInteger::multiply);
+            case AT_MOST -> truth(values.get(0).compareTo(values.get(1)) <= 0);
+            case EQUAL -> truth(values.get(0).equals(values.get(1)));
+            case AND -> truth(values.stream().allMatch(RandomIntegers::isTrue));
+            case OR -> truth(values.stream().anyMatch(RandomIntegers::isTrue));
+            case NOT -> truth(!isTrue(values.get(0)));
+            case CHOOSE -> values.get(isTrue(values.get(0)) ? 1 : 2);
             default -> throw new IllegalArgumentException(operator.toString());
         };
     }
