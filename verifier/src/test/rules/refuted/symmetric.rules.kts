@@ -192,3 +192,26 @@ rule("a half of a symmetric tensor of rank 2") {
     lhs = A.slice(start = axes(row to 0), end = axes(row to 1))
     rhs = A.slice(start = axes(row to n - 1), end = axes(row to n))
 }
+
+rule("a weight of rows for one of columns") {
+    expect(REFUTED, because = "the weights stay where they are")
+    val s by singleton
+    val row by s.label; val column by s.label
+    val n by s.sizes
+    val A by tensor(int, row to n, column to n)
+    val w by tensor(int, row to n)
+    assume { symmetric(A, row, column) }
+    lhs = (A * w.expand(column to n)).reduce(sum, row).relabel(column to row)
+    rhs = (A * w.expand(column to n)).reduce(sum, column)
+}
+
+rule("sorted columns of a symmetric matrix") {
+    expect(REFUTED, because = "sorted columns are no sorted rows")
+    val s by singleton
+    val row by s.label; val column by s.label
+    val n by s.sizes
+    val A by tensor(int, row to n, column to n)
+    assume { symmetric(A, row, column) }
+    lhs = A.sort(row).relabel(row to column, column to row)
+    rhs = A.sort(row)
+}

@@ -203,3 +203,34 @@ rule("a window with an initial value at each place of the padding") {
     lhs = A.reduceWindow(xor, size = 3, low = 2, initial = v)
     rhs = A.pad(v, low = 2).reduceWindow(xor, size = 3)
 }
+
+rule("a line and its first part, cancelled to that part") {
+    expect(REFUTED, because = "the rest is left, and the first part is none")
+    val s by singleton
+    val n by s.sizes; val k by s.map
+    val A by tensor(s8, s to n)
+    requires { (k ge 0) and (k le n) }
+    lhs = concat(A, A.slice(end = axes(s to k)), along = s).reduce(xor, s)
+    rhs = A.slice(end = axes(s to k)).reduce(xor, s)
+}
+
+rule("two parts that overlap") {
+    expect(REFUTED, because = "both ends are left")
+    val s by singleton
+    val n by s.sizes
+    val A by tensor(s8, s to n)
+    requires { n ge 2 }
+    lhs = concat(A.slice(end = axes(s to n - 1)), A.slice(start = axes(s to 1)), along = s).reduce(xor, s)
+    rhs = A.reduce(xor, s) xor A.reduce(xor, s)
+}
+
+rule("a symmetric matrix combined to nothing") {
+    expect(REFUTED, because = "the diagonal is left")
+    val c by rankClass
+    val i by c.label; val j by c.label
+    val n by c.sizes
+    val A by tensor(s8, i to n, j to n)
+    assume { symmetric(A, i, j) }
+    lhs = A.reduce(xor, i, j)
+    rhs = (A xor A).reduce(xor, i, j)
+}

@@ -164,3 +164,12 @@ rule("nothing of truth values") {
     lhs = A.reduce(xor, c)
     rhs = constant(FALSE)
 }
+
+rule("a line and its first part leave the rest") {
+    val s by singleton
+    val n by s.sizes; val k by s.map
+    val A by tensor(s8, s to n)
+    requires { (k ge 0) and (k le n) }
+    lhs = concat(A, A.slice(end = axes(s to k)), along = s).reduce(xor, s)
+    rhs = A.slice(start = axes(s to k)).reduce(xor, s)
+}
