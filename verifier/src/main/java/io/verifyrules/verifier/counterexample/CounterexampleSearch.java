@@ -18,6 +18,7 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -179,9 +180,25 @@ public final class CounterexampleSearch {
                 (instance, outcome) -> hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable));
     }
 
-    /** The same with an element to compare, so that what is assumed of tensor values matters. */
-    public Optional<RuleInstance> comparesElements(SearchEffort effort) {
-        return found(2, effort, (instance, outcome) -> hasLanes(instance) && outcome.comparesElements());
+    /**
+     * The instances that one search saw.
+     *
+     * @param withElement one with an element to compare, so that what is assumed of tensor values matters
+     * @param withLanes   the first one to which the rule applies, perhaps with no element: the one that {@link #applies} would find
+     */
+    public record Applications(Optional<RuleInstance> withElement, Optional<RuleInstance> withLanes) {}
+
+    /** Looks for an instance, no class of which has rank 0, on which the rule compares elements. */
+    public Applications comparesElements(SearchEffort effort) {
+        AtomicReference<Optional<RuleInstance>> first = new AtomicReference<>(Optional.empty());
+        Optional<RuleInstance> withElement = found(2, effort, (instance, outcome) -> {
+            boolean applies = hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable);
+            if (applies && first.get().isEmpty()) {
+                first.set(Optional.of(instance));
+            }
+            return applies && outcome.comparesElements();
+        });
+        return new Applications(withElement, first.get());
     }
 
     /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */

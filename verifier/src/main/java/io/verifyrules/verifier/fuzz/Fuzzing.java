@@ -51,10 +51,11 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
     private static final List<Integer> SOME_WIDTHS = List.of(1, 2, 3, 4, 5, 6, 9, 10, 11, 13, 16, 22, 33, 64);
 
     /**
-     * A rule that never applies takes long, as each instance is sought in vain: beside one of so many rules there is
-     * one.
+     * A rule that never applies takes long, as each instance is sought in vain: beside one of so many mixed rules there
+     * is one, and beside one of so many of another kind.
      */
     private static final int IMPOSSIBLE = 32;
+    private static final int IMPOSSIBLE_BESIDE_A_KIND = 256;
 
     /** In which types of machines the open type of every so manieth random rule is taken, by the rest of its seed. */
     private static final int EVERY = 8;
@@ -77,7 +78,8 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         return new Trial(random, results,
                 wrong.or(() -> dependsOnNames(random, results))
                         .or(() -> accepted(RandomMistake.of(seed)))
-                        .or(() -> Math.floorMod(seed, IMPOSSIBLE) == 0
+                        .or(() -> Math.floorMod(seed,
+                                kind == RandomKind.MIXED ? IMPOSSIBLE : IMPOSSIBLE_BESIDE_A_KIND) == 0
                                 ? applied(RandomImpossibility.of(seed))
                                 : Optional.empty()));
     }

@@ -27,7 +27,7 @@ public final class UndefinedDraw {
 
     /** The same instance, in which an application that is not listed is taken for what one of its kind was taken for. */
     public static RuleInstance carriedOver(Rule rule, RuleInstance instance) {
-        UndefinedValues values = UndefinedValues.NONE.withModels(instance.undefined().models());
+        UndefinedValues.Listing values = UndefinedValues.NONE.listing();
         for (Map.Entry<UndefinedApplication, ElementValue> met : UndefinedUse.met(rule, instance).entrySet()) {
             UndefinedApplication application = met.getKey();
             ElementValue carried = instance.undefined()
@@ -39,10 +39,11 @@ public final class UndefinedDraw {
                     .map(Map.Entry::getValue)
                     .orElse(met.getValue());
             if (!values.lists(application)) {
-                values = values.with(application, instance.undefined().lists(application) ? met.getValue() : carried);
+                values.add(application, instance.undefined().lists(application) ? met.getValue() : carried);
             }
         }
-        return instance.withUndefined(values);
+        return instance
+                .withUndefined(UndefinedValues.NONE.withModels(instance.undefined().models()).with(values));
     }
 
     /** The same instance with random values of the undefined applications that the rule meets; infinite ones now and then. */
@@ -50,16 +51,18 @@ public final class UndefinedDraw {
         RuleInstance current = instance
                 .withUndefined(instance.undefined().withModels(models(names, instance.elementType(), random)));
         for (int depth = 0; depth < DEPTH; depth++) {
-            UndefinedValues values = current.undefined();
+            UndefinedValues.Listing values = current.undefined().listing();
+            boolean more = false;
             for (UndefinedApplication application : UndefinedUse.met(rule, current).keySet()) {
                 if (!values.lists(application)) {
-                    values = values.with(application, random(application, names.infinities(), random));
+                    values.add(application, random(application, names.infinities(), random));
+                    more = true;
                 }
             }
-            if (values.equals(current.undefined())) {
+            if (!more) {
                 return current;
             }
-            current = current.withUndefined(values);
+            current = current.withUndefined(current.undefined().with(values));
         }
         return current;
     }

@@ -30,12 +30,13 @@ public final class UndefinedUse {
      * instance itself where an operand is not known exactly, so that the application which is meant is left open.
      */
     public static RuleInstance spelledOut(Rule rule, RuleInstance instance) {
-        UndefinedValues values = UndefinedValues.NONE.withModels(models(rule, instance));
-        for (Map.Entry<UndefinedApplication, ElementValue> taken : met(rule, instance).entrySet()) {
-            if (!values.lists(taken.getKey())) {
-                values = values.with(taken.getKey(), taken.getValue());
+        UndefinedValues.Listing listing = UndefinedValues.NONE.listing();
+        met(rule, instance).forEach((application, value) -> {
+            if (!listing.lists(application)) {
+                listing.add(application, value);
             }
-        }
+        });
+        UndefinedValues values = UndefinedValues.NONE.withModels(models(rule, instance)).with(listing);
         if (values.values().isEmpty() && values.equals(instance.undefined())) {
             return instance;
         }

@@ -120,9 +120,22 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
                 && !(operands.get(1) instanceof Infinite) ? Optional.of(operands.get(0)) : Optional.empty();
     }
 
-    /** Whether the two applications may be one: they are of one kind and their operands may be equal. */
-    boolean mayBe(UndefinedApplication other) {
-        boolean same = isLike(other);
+    /**
+     * The kind and the types that two applications which are one have in common.
+     *
+     * @param operandTypes the closed type of each operand
+     * @param type         the closed type of the result
+     */
+    record Alike(Kind kind, List<ElementType> operandTypes, ElementType type) {}
+
+    /** The kind and the types. */
+    Alike alike() {
+        return new Alike(kind, operandTypes, type);
+    }
+
+    /** Whether the operands of an application of the same kind and types may be equal to these. */
+    boolean mayHaveOperandsOf(UndefinedApplication other) {
+        boolean same = true;
         for (int i = 0; same && i < operands.size(); i++) {
             same = !ElementOrder.definitelyDiffer(operands.get(i), other.operands.get(i));
         }

@@ -90,11 +90,12 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
         if (large.isPresent()) {
             return applies(large.get(), WITH_LANES);
         }
-        Optional<Applying> found = seen(search.comparesElements(effort()));
+        CounterexampleSearch.Applications looked = search.comparesElements(effort());
+        Optional<Applying> found = seen(looked.withElement());
         if (found.isPresent()) {
             return applies(found.get(), new Settlement.OnInstances());
         }
-        Optional<Found> empty = assumed.demanded().isEmpty() ? perhapsEmpty() : Optional.empty();
+        Optional<Found> empty = assumed.demanded().isEmpty() ? perhapsEmpty(looked::withLanes) : Optional.empty();
         empty.ifPresent(ignored -> notes.add("no instance was found that has an element to compare"));
         return empty.orElseGet(() -> unknown(withElement));
     }
@@ -110,7 +111,7 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
 
     /** Shapes and validity are claims even where every result is empty; but the rule must apply there. */
     private Found withEmptyResults(String why) {
-        Optional<Found> applies = perhapsEmpty();
+        Optional<Found> applies = perhapsEmpty(() -> search.applies(effort()));
         if (applies.isPresent()) {
             notes.add(why + ": only shapes are compared there");
             return applies.get();
@@ -122,14 +123,18 @@ record Applicability(ConcreteSide side, RuleMeaning meaning, AppliesWhere where,
         return contradictory ? vacuous(CONTRADICTION) : unknown(ModelsAreInstances.perhapsEmpty(where));
     }
 
-    /** The finding that the rule applies somewhere, if with no element. */
-    private Optional<Found> perhapsEmpty() {
+    /**
+     * The finding that the rule applies somewhere, if with no element.
+     *
+     * @param withLanes the result of a search for such an instance, asked where the solver has no model
+     */
+    private Optional<Found> perhapsEmpty(Supplier<Optional<RuleInstance>> withLanes) {
         ModelsAreInstances.Judgement judgement = ModelsAreInstances.perhapsEmpty(where);
         Optional<Applying> model = satisfiability.smallModel(APPLIES, judgement)
                 .or(() -> satisfiability.model(APPLIES, judgement));
         return model.isPresent()
                 ? model.map(ground -> applies(ground, WITH_LANES))
-                : search.applies(effort())
+                : withLanes.get()
                         .flatMap(instance -> Applying.ToInstance.of(side, instance))
                         .map(ground -> applies(ground, new Settlement.OnInstances()));
     }

@@ -7,7 +7,8 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * The stage that searches many instances where something is not proved.
+ * The stage that searches many instances where something is not proved. Where a search of thousands found none to which the rule
+ * applies, it searches few.
  *
  * @param akin whether the study was made in another type of the same family, where a long search would have refuted the rule
  * @param searches those in the types before this one
@@ -22,12 +23,16 @@ record LateInstances(ElementBinding binding, boolean akin, VainSearches searches
         if (standing.unsettled().isEmpty() || (inVain && standing.searchedEarly())) {
             return new Decision.LeavesOpen(standing);
         }
-        SearchEffort effort = inVain ? SearchEffort.EARLY : SearchEffort.LATE;
+        SearchEffort effort = inVain || isNowhereSeen(standing) ? SearchEffort.EARLY : SearchEffort.LATE;
         Optional<Verdict.Refuted> refuted = search
                 .amongInstances(effort.on(binding.ofInstances()).within(budgets.instances()));
         if (refuted.isEmpty()) {
             searches.lateIn(binding);
         }
         return refuted.<Decision>map(Decision.Decides::new).orElseGet(() -> new Decision.LeavesOpen(standing));
+    }
+
+    private static boolean isNowhereSeen(Standing standing) {
+        return standing.applicability().filter(Applicability.Found.Otherwise.class::isInstance).isPresent();
     }
 }
