@@ -12,7 +12,6 @@ import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.list.Expansion;
-import io.verifyrules.verifier.mutation.Mutant;
 import io.verifyrules.verifier.mutation.Mutants;
 import io.verifyrules.verifier.mutation.RuleParts;
 import java.util.ArrayList;
@@ -225,11 +224,9 @@ public record RandomRule(RandomKind kind, long seed, RandomNames names, RuleDecl
         if (wrong.isPresent()) {
             return wrong.get();
         }
-        List<Mutant> mutants = Mutants.of(rule).mutants();
-        if (mutants.isEmpty()) {
-            return rule;
-        }
-        Mutant mutant = mutants.get(random.nextInt(mutants.size()));
-        return wellFormed(RuleParts.declare(rule.name(), mutant.rule(), () -> RuleParts.of(mutant.rule())));
+        return Mutants.some(rule, random)
+                .map(mutant -> wellFormed(
+                        RuleParts.declare(rule.name(), mutant.rule(), () -> RuleParts.of(mutant.rule()))))
+                .orElse(rule);
     }
 }
