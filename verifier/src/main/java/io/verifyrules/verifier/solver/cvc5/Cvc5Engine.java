@@ -9,6 +9,7 @@ import io.github.cvc5.Solver;
 import io.github.cvc5.SymbolManager;
 import io.github.cvc5.Term;
 import io.github.cvc5.TermManager;
+import io.github.cvc5.UnknownExplanation;
 import io.github.cvc5.modes.InputLanguage;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -104,7 +105,8 @@ final class Cvc5Engine implements SolverEngine {
             return new Answer.Unsatisfiable(spent);
         }
         if (!result.isSat()) {
-            return new Answer.GaveUp("cvc5: " + result.getUnknownExplanation(), spent);
+            boolean byClock = result.getUnknownExplanation() == UnknownExplanation.TIMEOUT;
+            return new Answer.GaveUp("cvc5: " + result.getUnknownExplanation(), spent, byClock);
         }
         List<Value> values = new ArrayList<>();
         for (String watched : question.watched()) {

@@ -74,6 +74,11 @@ final class ChildProcess {
         }
     }
 
+    /** Whether the process was stopped because it took too long. */
+    static boolean isLate(IOException failed) {
+        return failed.getCause() instanceof PipedProcess.Ended ended && ended.late();
+    }
+
     private static String reason(PipedProcess.Ended ended) {
         if (ended.late()) {
             return "it did not keep the time limit and was stopped";

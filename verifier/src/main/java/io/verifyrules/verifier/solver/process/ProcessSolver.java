@@ -47,7 +47,7 @@ public final class ProcessSolver implements Solver {
             return answer;
         } catch (IOException failed) {
             child.ifPresent(ChildProcess::stop);
-            return new Answer.GaveUp(name + ": " + failed.getMessage(), 0);
+            return new Answer.GaveUp(name + ": " + failed.getMessage(), 0, ChildProcess.isLate(failed));
         }
     }
 

@@ -79,6 +79,7 @@ final class Wire {
             case Answer.GaveUp gaveUp -> {
                 out.writeByte('g');
                 writeText(out, gaveUp.reason());
+                out.writeBoolean(gaveUp.byClock());
             }
         }
         out.writeLong(answer.resources());
@@ -89,7 +90,11 @@ final class Wire {
         return switch (kind) {
             case 'u' -> new Answer.Unsatisfiable(in.readLong());
             case 's' -> new Answer.Satisfiable(readList(in, Wire::readValue), in.readLong());
-            case 'g' -> new Answer.GaveUp(readText(in), in.readLong());
+            case 'g' -> {
+                String reason = readText(in);
+                boolean byClock = in.readBoolean();
+                yield new Answer.GaveUp(reason, in.readLong(), byClock);
+            }
             default -> throw new IOException("not an answer: " + kind);
         };
     }
