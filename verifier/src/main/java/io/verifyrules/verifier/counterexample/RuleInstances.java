@@ -144,7 +144,7 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
         return TypicalElements.of(rule, refuting, asCertain(refuting));
     }
 
-    /** What rests on no undefined value keeps to that. */
+    /** A step in presenting a difference that rests on no undefined value: so does its result. */
     private Predicate<RuleInstance> asCertain(RuleInstance refuting) {
         return refutesInAnyCase(refuting) ? this::refutesInAnyCase : any -> true;
     }
