@@ -30,8 +30,7 @@ public record LibraryFunction(Set<Trait> traits, OptionalInt bound, Optional<Cal
      * @param inDoubles the value at a double; at an infinity it is the limit, rounded
      * @param units     the greatest error in units of the last place, as the documentation of {@link StrictMath} states it
      */
-    public record Calculation(DoubleUnaryOperator inDoubles, int units) {
-    }
+    public record Calculation(DoubleUnaryOperator inDoubles, int units) {}
 
     public LibraryFunction {
         traits = Set.copyOf(traits);

@@ -27,7 +27,8 @@ class LibraryFunctionTest {
         Random random = new Random(29);
         return DoubleStream
                 .concat(DoubleStream.of(0, 1e-300, 1e-9, 0.5, 1, 2, 50, 700),
-                        DoubleStream.generate(() -> Math.scalb(random.nextDouble(), random.nextInt(30) - 20)).limit(200))
+                        DoubleStream.generate(() -> Math.scalb(random.nextDouble(), random.nextInt(30) - 20))
+                                .limit(200))
                 .flatMap(a -> DoubleStream.of(a, -a))
                 .sorted()
                 .distinct()

@@ -61,9 +61,9 @@ public final class NamedFunctions {
         return switch (operands.getFirst().element()) {
             case ElementType.Real ignored -> ofReals(name, operands, in);
             case ElementType.Complex ignored -> ofComplex(name, operands);
-            case ElementType.Floating ignored -> ofLanguage(name)
-                    .map(function -> Computed.unary(function, operands.getFirst()))
-                    .orElseGet(() -> applied(name, operands));
+            case ElementType.Floating ignored ->
+                ofLanguage(name).map(function -> Computed.unary(function, operands.getFirst()))
+                        .orElseGet(() -> applied(name, operands));
             default -> throw new InvalidProgram(operation.place(), operation.name(),
                     "expected floats, found " + operands.getFirst().element());
         };

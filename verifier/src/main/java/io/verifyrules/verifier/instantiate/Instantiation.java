@@ -86,6 +86,7 @@ public final class Instantiation {
     private final ReductionPrograms reductions;
     private final LookupPrograms lookups;
     private final MovementPrograms movements;
+    private final PartPrograms parts;
     private final IdentityHashMap<TensorExpr, Placed> known = new IdentityHashMap<>();
     private final Map<String, Placed> given = new LinkedHashMap<>();
     private final List<Attribute.Dense> values = new ArrayList<>();
@@ -107,6 +108,7 @@ public final class Instantiation {
         this.reductions = new ReductionPrograms(this, body);
         this.lookups = new LookupPrograms(this, body);
         this.movements = new MovementPrograms(this, body);
+        this.parts = new PartPrograms(this, body);
     }
 
     /**
@@ -220,22 +222,8 @@ public final class Instantiation {
             case ReducePrecision reduce ->
                 body.operation("stablehlo.reduce_precision", at, type, List.of(value(reduce.operand())), Map.of(
                         "exponent_bits", int32(reduce.exponentBits()), "mantissa_bits", int32(reduce.mantissaBits())));
-            case Slice slice -> {
-                Placed operand = value(slice.operand());
-                yield body.operation("stablehlo.slice", at, type, List.of(operand),
-                        Map.of("start_indices", each(slice.start(), operand, 0), "limit_indices",
-                                ProgramBody.numbers(operand.positions()
-                                        .stream()
-                                        .map(position -> on(slice.end(), position, position.size()))
-                                        .toList()),
-                                "strides", each(slice.stride(), operand, 1)));
-            }
-            case Pad pad -> {
-                Placed operand = value(pad.operand());
-                yield body.operation("stablehlo.pad", at, type, List.of(operand, element(pad.value())),
-                        Map.of("edge_padding_low", each(pad.low(), operand, 0), "edge_padding_high",
-                                each(pad.high(), operand, 0), "interior_padding", each(pad.interior(), operand, 0)));
-            }
+            case Slice slice -> parts.slice(slice, at, type);
+            case Pad pad -> parts.pad(pad, at, type);
             case Reverse reverse -> body.operation("stablehlo.reverse", at, type, List.of(value(reverse.operand())),
                     Map.of("dimensions", ProgramBody.numbers(Dimension.indices(at, reverse.axes()))));
             case Concat concat -> body.operation("stablehlo.concatenate", at, type,
@@ -257,18 +245,8 @@ public final class Instantiation {
             case Reduce reduce -> reductions.reduced(reduce, at, type);
             case ReduceWindow window -> reductions.windowed(window, at, type);
             case Dot dot -> reductions.dot(dot, at, type);
-            case DynamicSlice slice -> {
-                Placed operand = value(slice.operand());
-                List<Placed> operands = new ArrayList<>(List.of(operand));
-                operands.addAll(starts(slice.start(), operand.positions()));
-                yield body.operation("stablehlo.dynamic_slice", at, type, operands,
-                        Map.of("slice_sizes", ProgramBody.numbers(at.stream().map(Dimension::size).toList())));
-            }
-            case DynamicUpdateSlice update -> {
-                List<Placed> operands = new ArrayList<>(List.of(value(update.operand()), value(update.update())));
-                operands.addAll(starts(update.start(), at));
-                yield body.operation("stablehlo.dynamic_update_slice", at, type, operands, Map.of());
-            }
+            case DynamicSlice slice -> parts.dynamicSlice(slice, at, type);
+            case DynamicUpdateSlice update -> parts.dynamicUpdateSlice(update, at, type);
             case Sort sort -> lookups.sorted(sort, at, type);
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
@@ -359,9 +337,5 @@ public final class Instantiation {
     Attribute each(SortedMap<AggregatedAxis, AxisMap> attribute, Placed of, long otherwise) {
         return ProgramBody
                 .numbers(of.positions().stream().map(position -> on(attribute, position, otherwise)).toList());
-    }
-
-    private List<Placed> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {
-        return positions.stream().map(position -> body.index(on(start, position, 0))).toList();
     }
 }

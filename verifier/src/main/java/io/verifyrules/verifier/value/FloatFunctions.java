@@ -54,8 +54,7 @@ final class FloatFunctions {
         double operand = toDouble(a);
         double value = value(function, a);
         boolean isExact = Double.isNaN(value) || (a.isInfinite() && hasExactLimits(function))
-                || (a.isZero() && isExactAtZero(function))
-                || (function == UnaryOperator.LOG && operand == 1)
+                || (a.isZero() && isExactAtZero(function)) || (function == UnaryOperator.LOG && operand == 1)
                 || (function == UnaryOperator.LOG1P && operand == -1);
         return isExact ? Optional.of(exactly(a.format(), value)) : Optional.empty();
     }

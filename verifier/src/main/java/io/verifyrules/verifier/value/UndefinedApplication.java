@@ -156,8 +156,9 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
             return FunctionDefault.of(of.function(), type, operands);
         }
         ElementValue zero = TypedElement.of(new Whole(BigInteger.ZERO), type);
-        return dividedByZero().orElse(
-                kind.equals(PartialOperation.BITS) ? ElementConversion.notNumbers(operands.getFirst()).getFirst() : zero);
+        return dividedByZero().orElse(kind.equals(PartialOperation.BITS)
+                ? ElementConversion.notNumbers(operands.getFirst()).getFirst()
+                : zero);
     }
 
     /**
@@ -196,9 +197,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
         if (operation.equals(PartialOperation.CONVERSION)) {
             return operation.symbol() + "(" + first + ": " + operandTypes.getFirst() + ", " + type + ")";
         }
-        return operation.isInfix()
-                ? first + operation.symbol() + text(operands.get(1))
-                : applied(operation.symbol());
+        return operation.isInfix() ? first + operation.symbol() + text(operands.get(1)) : applied(operation.symbol());
     }
 
     private String applied(String function) {

@@ -113,8 +113,7 @@ class AxiomsTest {
         assertThat(Axioms.ALL).filteredOn(axiom -> !RegisteredAxioms.ALL.contains(axiom))
                 .extracting(Axiom::law)
                 .doesNotHaveDuplicates();
-        assertThat(Axioms.ALL.stream().map(Axiom::law).distinct())
-                .containsExactlyInAnyOrderElementsOf(Law.axioms());
+        assertThat(Axioms.ALL.stream().map(Axiom::law).distinct()).containsExactlyInAnyOrderElementsOf(Law.axioms());
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.verifyrules.verifier.json.rule;
 
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Operators;
 import io.verifyrules.dsl.expr.Slot;
-import io.verifyrules.dsl.element.UnaryOperator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
