@@ -221,7 +221,7 @@ public final class Instantiation {
                 applied(Names.of(applied.function()), at, type, applied.operands().toArray(TensorExpr[]::new));
             case ReducePrecision reduce ->
                 body.operation("stablehlo.reduce_precision", at, type, List.of(value(reduce.operand())), Map.of(
-                        "exponent_bits", int32(reduce.exponentBits()), "mantissa_bits", int32(reduce.mantissaBits())));
+                        "exponent_bits", ProgramBody.int32(reduce.exponentBits()), "mantissa_bits", ProgramBody.int32(reduce.mantissaBits())));
             case Slice slice -> parts.slice(slice, at, type);
             case Pad pad -> parts.pad(pad, at, type);
             case Reverse reverse -> body.operation("stablehlo.reverse", at, type, List.of(value(reverse.operand())),
@@ -250,19 +250,11 @@ public final class Instantiation {
             case Sort sort -> lookups.sorted(sort, at, type);
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
-            case TupleElement element -> element(element, at, type);
+            case TupleElement element -> parts.element(element, at, type);
             case Mapped mapped ->
                 throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotExpressible("no program is written for " + tensor.form().name());
         };
-    }
-
-    private Placed element(TupleElement element, List<Dimension> at, Type type) {
-        List<Placed> parts = element.operands().stream().map(this::value).toList();
-        Type all = new Type.Tuple(parts.stream().map(part -> part.value().type()).toList());
-        Value tuple = body.several("stablehlo.tuple", List.of(all), parts, Map.of(), List.of()).getFirst();
-        return body.operation("stablehlo.get_tuple_element", at, type, List.of(new Placed(tuple, List.of())),
-                Map.of("index", int32(element.index())));
     }
 
     private Placed applied(String name, List<Dimension> at, Type type, TensorExpr... operands) {
@@ -272,10 +264,6 @@ public final class Instantiation {
     static Map<String, Attribute> direction(Relation relation) {
         return Map.of("comparison_direction",
                 new Attribute.Words("stablehlo", "comparison_direction " + relation.name()));
-    }
-
-    private static Attribute int32(int number) {
-        return new Attribute.Of(ProgramBody.whole(number), Optional.of(new Type.Whole(32, Type.Signedness.SIGNLESS)));
     }
 
     private Placed given(String name, Type type, List<Dimension> at, Supplier<Data> value) {

@@ -6,8 +6,10 @@ import io.verifyrules.dsl.expr.DynamicSlice;
 import io.verifyrules.dsl.expr.DynamicUpdateSlice;
 import io.verifyrules.dsl.expr.Pad;
 import io.verifyrules.dsl.expr.Slice;
+import io.verifyrules.dsl.expr.TupleElement;
 import io.verifyrules.verifier.instantiate.ProgramBody.Placed;
 import io.verifyrules.verifier.program.Type;
+import io.verifyrules.verifier.program.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,14 @@ final class PartPrograms {
         List<Placed> operands = new ArrayList<>(List.of(side.value(update.operand()), side.value(update.update())));
         operands.addAll(starts(update.start(), at));
         return body.operation("stablehlo.dynamic_update_slice", at, type, operands, Map.of());
+    }
+
+    Placed element(TupleElement element, List<Dimension> at, Type type) {
+        List<Placed> parts = element.operands().stream().map(side::value).toList();
+        Type all = new Type.Tuple(parts.stream().map(part -> part.value().type()).toList());
+        Value tuple = body.several("stablehlo.tuple", List.of(all), parts, Map.of(), List.of()).getFirst();
+        return body.operation("stablehlo.get_tuple_element", at, type, List.of(new Placed(tuple, List.of())),
+                Map.of("index", ProgramBody.int32(element.index())));
     }
 
     private List<Placed> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {

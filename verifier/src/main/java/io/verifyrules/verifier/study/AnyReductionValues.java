@@ -4,6 +4,7 @@ import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.obligation.Evidence;
 import io.verifyrules.verifier.reduction.KnownElements;
 import io.verifyrules.verifier.reduction.ReductionAbstraction;
+import io.verifyrules.verifier.reduction.ReductionMatching;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -15,6 +16,15 @@ import java.util.function.Supplier;
 /** Proofs of claims that hold whatever values their reductions have: equal reductions become equal parameters. */
 record AnyReductionValues(Prover prover, Supplier<ReductionAbstraction> abstractions) {
 
+    /** Whether there is a reduction in what is concluded. */
+    static boolean concern(Claim.Conclusion conclusion) {
+        return switch (conclusion) {
+            case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
+            case Claim.OfElements same ->
+                ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right());
+        };
+    }
+
     /** A proof of the claim with equal reductions replaced by equal parameters, at the ranks that suffice. */
     Optional<Evidence> proves(Claim claim, Hypotheses lane) {
         // Two reductions would be one parameter each, and whether these are the same was asked already.
@@ -23,7 +33,7 @@ record AnyReductionValues(Prover prover, Supplier<ReductionAbstraction> abstract
             return Optional.empty();
         }
         ReductionAbstraction abstraction = abstractions.get();
-        boolean reduced = Prover.concernsReductions(same);
+        boolean reduced = concern(same);
         KnownElements.Rewritten ofLeft = prover.written(same.left(), lane, reduced);
         KnownElements.Rewritten ofRight = prover.written(same.right(), lane, reduced);
         Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));

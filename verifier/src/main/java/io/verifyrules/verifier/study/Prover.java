@@ -319,15 +319,6 @@ public final class Prover implements SideConditions {
         return ranks.plan(claim, lane);
     }
 
-    /** Whether there is a reduction in what is concluded. */
-    static boolean concernsReductions(Claim.Conclusion conclusion) {
-        return switch (conclusion) {
-            case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
-            case Claim.OfElements same ->
-                ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right());
-        };
-    }
-
     /** A proof of the claim with equal reductions replaced by equal parameters, at the ranks that suffice. */
     Optional<Evidence> forAllValuesOfReductions(Claim claim, Hypotheses lane) {
         return new AnyReductionValues(this, () -> new ReductionAbstraction(terms, congruence(), lane, grants))
