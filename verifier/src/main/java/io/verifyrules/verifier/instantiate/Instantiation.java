@@ -219,9 +219,9 @@ public final class Instantiation {
             case Convert convert -> applied(Names.of(convert.conversion()), at, type, convert.operand());
             case ComplexApplied applied ->
                 applied(Names.of(applied.function()), at, type, applied.operands().toArray(TensorExpr[]::new));
-            case ReducePrecision reduce ->
-                body.operation("stablehlo.reduce_precision", at, type, List.of(value(reduce.operand())), Map.of(
-                        "exponent_bits", ProgramBody.int32(reduce.exponentBits()), "mantissa_bits", ProgramBody.int32(reduce.mantissaBits())));
+            case ReducePrecision reduce -> body.operation("stablehlo.reduce_precision", at, type,
+                    List.of(value(reduce.operand())), Map.of("exponent_bits", ProgramBody.int32(reduce.exponentBits()),
+                            "mantissa_bits", ProgramBody.int32(reduce.mantissaBits())));
             case Slice slice -> parts.slice(slice, at, type);
             case Pad pad -> parts.pad(pad, at, type);
             case Reverse reverse -> body.operation("stablehlo.reverse", at, type, List.of(value(reverse.operand())),

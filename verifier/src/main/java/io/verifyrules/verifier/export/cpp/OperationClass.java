@@ -61,8 +61,7 @@ final class OperationClass {
             case Expand ignored -> named("BroadcastInDim");
             case Relabel ignored -> named("Transpose");
             case Dot ignored -> named("DotGeneral");
-            case ReshapeUnit reshape when reshape.added().isEmpty() || reshape.dropped().isEmpty() ->
-                named("Reshape");
+            case ReshapeUnit reshape when reshape.added().isEmpty() || reshape.dropped().isEmpty() -> named("Reshape");
             case Constant constant when constant.value() instanceof Element.Written -> named("Constant");
             case Constant ignored -> named("BroadcastInDim");
             default -> throw StableHlo.notWritten(tensor);
