@@ -636,3 +636,49 @@ rule("the complement of the error function of an infinity is one") {
     rhs = constant(1, c to n)
     expect(REFUTED, because = "A = inf: 0 and 1")
 }
+
+rule("the arc tangent is even") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = atan(-A)
+    rhs = atan(A)
+    expect(REFUTED, because = "A = 1: -0.79 and 0.79")
+}
+
+rule("the arc tangent turns the order around") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    val B by tensor(real, c to n)
+    lhs = max(atan(A), atan(B))
+    rhs = atan(min(A, B))
+    expect(REFUTED, because = "A = 0 and B = 1")
+}
+
+rule("the arc tangent is at most one") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = min(atan(A), constant(1, real, c to n))
+    rhs = atan(A)
+    expect(REFUTED, because = "A = 2: 1 and 1.1")
+}
+
+rule("the arc tangent is a hyperbolic tangent") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = atan(A)
+    rhs = tanh(A)
+    expect(REFUTED, because = "A = 1: 0.79 and 0.76")
+}
+
+rule("the arc tangent of a float is infinite") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(f16, c to n)
+    lhs = select(A eq inf, atan(A), inf)
+    rhs = constant(inf, c to n)
+    expect(REFUTED, because = "A = inf: near 1.57")
+}

@@ -34,3 +34,11 @@ rule("the complement of the error function of a zero") {
     lhs = select(x eq 0, erfc(x), 1)
     rhs = constant(1, c to n)
 }
+
+rule("an arc tangent of an opposite") {
+    expect(UNKNOWN, because = "right over the reals, but no standard says that libraries are odd")
+    val c by rankClass; val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = atan(-x)
+    rhs = -atan(x)
+}

@@ -70,3 +70,11 @@ rule("a logistic function is a number where its operand is one") {
     lhs = addf(logistic(x), 0.0, nnan)
     rhs = addf(logistic(x), 0.0)
 }
+
+rule("an arc tangent of a zero has the sign of it, and one of an infinity is finite") {
+    val c by rankClass; val n by c.sizes
+    val x by tensor(c to n)
+    elements(f16, float)
+    lhs = select(x eq 0, atan(x), 0) + select(abs(x) eq inf, 0 * atan(x), 0)
+    rhs = select(x eq 0, x, 0) + select(abs(x) eq inf, 0 * atan(x), 0)
+}

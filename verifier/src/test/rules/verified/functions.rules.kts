@@ -857,3 +857,28 @@ rule("rounding an opposite to even") {
     lhs = roundEven(-A)
     rhs = -roundEven(A)
 }
+
+rule("odd-function: an arc tangent of an opposite") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = atan(-A)
+    rhs = -atan(A)
+}
+
+rule("growing-function: the greater of two arc tangents") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    val B by tensor(real, c to n)
+    lhs = max(atan(A), atan(B))
+    rhs = atan(max(A, B))
+}
+
+rule("bounded-function: clamping an arc tangent") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = clamp(-2, atan(A), 2)
+    rhs = atan(A)
+}

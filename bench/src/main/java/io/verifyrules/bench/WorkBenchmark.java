@@ -30,7 +30,7 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * What it costs to have a task done elsewhere: the start of a worker, the way of a task there and back, and verdicts a
+ * The cost of a task that is done elsewhere: the start of a worker, the way of a task there and back, and verdicts a
  * second by some numbers of workers. The machine has to be idle.
  */
 public final class WorkBenchmark {
@@ -157,7 +157,7 @@ public final class WorkBenchmark {
         return verdicts;
     }
 
-    /** What the largest worker has in memory, native code included; 0 where the system does not tell. */
+    /** Memory of the largest worker, native code included; 0 where the system does not tell. */
     private static long memory(LocalProcesses crew) throws IOException {
         long most = 0;
         for (ProcessHandle process : crew.processes()) {

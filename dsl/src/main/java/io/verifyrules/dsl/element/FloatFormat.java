@@ -79,7 +79,7 @@ public record FloatFormat(int exponentBits, int mantissaBits, Specials specials)
         return mantissaBits + 1;
     }
 
-    /** What is added to an exponent where it is stored. */
+    /** The number that is added to an exponent where it is stored. */
     private int bias() {
         return (1 << (exponentBits - 1)) - 1;
     }

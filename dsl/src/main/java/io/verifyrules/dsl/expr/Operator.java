@@ -154,6 +154,7 @@ public final class Operator<T extends TensorExpr> {
             return part(label, Shown.PLAIN, Presence.REQUIRED, value, Part.Operands::new, FormReader::operands, false);
         }
 
+        /** An element that the rule writes down, such as the value of a pad. */
         Builder<T> element(String label, Function<T, Element> value) {
             return part(label, Shown.PLAIN, Presence.REQUIRED, value, Part.Value::new, FormReader::element, false);
         }
@@ -189,6 +190,7 @@ public final class Operator<T extends TensorExpr> {
                     .implied();
         }
 
+        /** An axis of an operand, of a singleton class or not: the constructor checks that. */
         Builder<T> axis(String label, Function<T, AggregatedAxis> value) {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Axis::new, FormReader::axis, true);
         }
@@ -197,6 +199,7 @@ public final class Operator<T extends TensorExpr> {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.Axes::new, FormReader::axes, true);
         }
 
+        /** Axes that no operand has. */
         Builder<T> newAxes(String label, Function<T, SortedSet<AggregatedAxis>> value) {
             return part(label, Shown.NAMED, Presence.REQUIRED, value, Part.NewAxes::new, FormReader::newAxes, false);
         }
@@ -239,22 +242,27 @@ public final class Operator<T extends TensorExpr> {
                     .titled("index");
         }
 
+        /** Notation shows the part before in its place, without a name. */
         Builder<T> plain() {
             return last(slot -> slot.shown(Shown.PLAIN));
         }
 
+        /** Notation shows the part before under another name than its label. */
         Builder<T> titled(String title) {
             return last(slot -> slot.titled(title));
         }
 
+        /** The part before has to be said. */
         Builder<T> required() {
             return last(slot -> slot.presence(Presence.REQUIRED));
         }
 
+        /** The part before may be left out in JSON, and is written out nevertheless. */
         Builder<T> explicit() {
             return last(slot -> slot.presence(Presence.EXPLICIT));
         }
 
+        /** The part before is left out where it says nothing: no entry, or the neutral number alone. */
         Builder<T> implied() {
             return last(slot -> slot.presence(Presence.IMPLIED));
         }

@@ -35,12 +35,12 @@ interface ElementTypeNames {
     val f64: ElementType get() = ElementType.Floating(FloatFormat.F64)
 
     /**
-     * What StableHLO calls `f8E4M3FN`: 8 bits, numbers up to 448, one that is none, and no infinities. An open type stands for these
+     * The type `f8E4M3FN` of StableHLO: 8 bits, numbers up to 448, one that is none, and no infinities. An open type stands for these
      * where it is said: `elements(f8e4m3fn)`.
      */
     val f8e4m3fn: ElementType get() = ElementType.F8E4M3FN
 
-    /** What StableHLO calls `f8E5M2`: 8 bits of IEEE 754, numbers up to 57344, infinities. It is to be asked for, too. */
+    /** The type `f8E5M2` of StableHLO: 8 bits of IEEE 754, numbers up to 57344, infinities. It is to be asked for, too. */
     val f8e5m2: ElementType get() = ElementType.Floating(FloatFormat.F8E5M2)
 
     /** Floating-point numbers of every format at once, for a type that is left open: `elements(float)`. */

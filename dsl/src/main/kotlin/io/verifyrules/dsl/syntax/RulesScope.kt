@@ -21,7 +21,7 @@ class RulesScope(private val collector: RuleCollector) : ElementTypeNames {
     val or: Monoid get() = Monoid.OR
     val xor: Monoid get() = Monoid.XOR
 
-    // What combines pairs of a value and an index.
+    // Reducers of pairs of a value and an index.
     val argmax: ArgExtreme get() = ArgExtreme.MAX
     val argmin: ArgExtreme get() = ArgExtreme.MIN
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What combines the elements of a reduction. */
+/** Monoids that combine the elements of a reduction. */
 class MonoidTest {
 
     private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);

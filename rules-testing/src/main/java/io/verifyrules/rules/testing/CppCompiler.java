@@ -37,7 +37,7 @@ final class CppCompiler {
                 .findFirst();
     }
 
-    /** What the compiler says of patterns, with the files beside them; nothing if it says nothing. */
+    /** Messages of the compiler about patterns, with the files beside them; empty if it has none. */
     static String complaints(Path folder, String patterns, Map<String, String> companions)
             throws IOException, InterruptedException {
         Files.writeString(folder.resolve(DECLARATIONS), declarations());

@@ -144,7 +144,7 @@ public record RuleInstances(Rule rule, Names names) implements ConcreteSide {
         return TypicalElements.of(rule, refuting, asCertain(refuting));
     }
 
-    /** What rests on no undefined value keeps to that. */
+    /** The condition on simpler instances: they rest on no undefined value if the one that refutes rests on none. */
     private Predicate<RuleInstance> asCertain(RuleInstance refuting) {
         return refutesInAnyCase(refuting) ? this::refutesInAnyCase : any -> true;
     }

@@ -17,13 +17,15 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Functions on elements of which only the name is known, such as that of the inverse hyperbolic sine. Of one name and one element type
- * there is one function, whichever program and dialect applies it. Its values are not known, so no difference may rest on them.
+ * there is one function, whichever program and dialect applies it. Its values are not known, so no difference may rest on them. Of floats
+ * the function is that of the language, if it has one of the name.
  */
 public final class NamedFunctions {
 
@@ -59,10 +61,17 @@ public final class NamedFunctions {
         return switch (operands.getFirst().element()) {
             case ElementType.Real ignored -> ofReals(name, operands, in);
             case ElementType.Complex ignored -> ofComplex(name, operands);
-            case ElementType.Floating ignored -> applied(name, operands);
+            case ElementType.Floating ignored ->
+                ofLanguage(name).map(function -> Computed.unary(function, operands.getFirst()))
+                        .orElseGet(() -> applied(name, operands));
             default -> throw new InvalidProgram(operation.place(), operation.name(),
                     "expected floats, found " + operands.getFirst().element());
         };
+    }
+
+    /** The function that the language has under the same name. */
+    private static Optional<UnaryOperator> ofLanguage(String name) {
+        return Stream.of(UnaryOperator.values()).filter(operator -> operator.symbol().equals(name)).findFirst();
     }
 
     /** The same of integers. */

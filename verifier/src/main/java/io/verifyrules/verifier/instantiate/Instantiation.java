@@ -86,6 +86,7 @@ public final class Instantiation {
     private final ReductionPrograms reductions;
     private final LookupPrograms lookups;
     private final MovementPrograms movements;
+    private final PartPrograms parts;
     private final IdentityHashMap<TensorExpr, Placed> known = new IdentityHashMap<>();
     private final Map<String, Placed> given = new LinkedHashMap<>();
     private final List<Attribute.Dense> values = new ArrayList<>();
@@ -107,6 +108,7 @@ public final class Instantiation {
         this.reductions = new ReductionPrograms(this, body);
         this.lookups = new LookupPrograms(this, body);
         this.movements = new MovementPrograms(this, body);
+        this.parts = new PartPrograms(this, body);
     }
 
     /**
@@ -217,25 +219,11 @@ public final class Instantiation {
             case Convert convert -> applied(Names.of(convert.conversion()), at, type, convert.operand());
             case ComplexApplied applied ->
                 applied(Names.of(applied.function()), at, type, applied.operands().toArray(TensorExpr[]::new));
-            case ReducePrecision reduce ->
-                body.operation("stablehlo.reduce_precision", at, type, List.of(value(reduce.operand())), Map.of(
-                        "exponent_bits", int32(reduce.exponentBits()), "mantissa_bits", int32(reduce.mantissaBits())));
-            case Slice slice -> {
-                Placed operand = value(slice.operand());
-                yield body.operation("stablehlo.slice", at, type, List.of(operand),
-                        Map.of("start_indices", each(slice.start(), operand, 0), "limit_indices",
-                                ProgramBody.numbers(operand.positions()
-                                        .stream()
-                                        .map(position -> on(slice.end(), position, position.size()))
-                                        .toList()),
-                                "strides", each(slice.stride(), operand, 1)));
-            }
-            case Pad pad -> {
-                Placed operand = value(pad.operand());
-                yield body.operation("stablehlo.pad", at, type, List.of(operand, element(pad.value())),
-                        Map.of("edge_padding_low", each(pad.low(), operand, 0), "edge_padding_high",
-                                each(pad.high(), operand, 0), "interior_padding", each(pad.interior(), operand, 0)));
-            }
+            case ReducePrecision reduce -> body.operation("stablehlo.reduce_precision", at, type,
+                    List.of(value(reduce.operand())), Map.of("exponent_bits", ProgramBody.int32(reduce.exponentBits()),
+                            "mantissa_bits", ProgramBody.int32(reduce.mantissaBits())));
+            case Slice slice -> parts.slice(slice, at, type);
+            case Pad pad -> parts.pad(pad, at, type);
             case Reverse reverse -> body.operation("stablehlo.reverse", at, type, List.of(value(reverse.operand())),
                     Map.of("dimensions", ProgramBody.numbers(Dimension.indices(at, reverse.axes()))));
             case Concat concat -> body.operation("stablehlo.concatenate", at, type,
@@ -257,34 +245,16 @@ public final class Instantiation {
             case Reduce reduce -> reductions.reduced(reduce, at, type);
             case ReduceWindow window -> reductions.windowed(window, at, type);
             case Dot dot -> reductions.dot(dot, at, type);
-            case DynamicSlice slice -> {
-                Placed operand = value(slice.operand());
-                List<Placed> operands = new ArrayList<>(List.of(operand));
-                operands.addAll(starts(slice.start(), operand.positions()));
-                yield body.operation("stablehlo.dynamic_slice", at, type, operands,
-                        Map.of("slice_sizes", ProgramBody.numbers(at.stream().map(Dimension::size).toList())));
-            }
-            case DynamicUpdateSlice update -> {
-                List<Placed> operands = new ArrayList<>(List.of(value(update.operand()), value(update.update())));
-                operands.addAll(starts(update.start(), at));
-                yield body.operation("stablehlo.dynamic_update_slice", at, type, operands, Map.of());
-            }
+            case DynamicSlice slice -> parts.dynamicSlice(slice, at, type);
+            case DynamicUpdateSlice update -> parts.dynamicUpdateSlice(update, at, type);
             case Sort sort -> lookups.sorted(sort, at, type);
             case Gather gather -> lookups.gather(gather, at, type);
             case Scatter scatter -> lookups.scatter(scatter, at, type);
-            case TupleElement element -> element(element, at, type);
+            case TupleElement element -> parts.element(element, at, type);
             case Mapped mapped ->
                 throw new NotExpressible("nothing says what " + mapped.function().name() + " computes");
             default -> throw new NotExpressible("no program is written for " + tensor.form().name());
         };
-    }
-
-    private Placed element(TupleElement element, List<Dimension> at, Type type) {
-        List<Placed> parts = element.operands().stream().map(this::value).toList();
-        Type all = new Type.Tuple(parts.stream().map(part -> part.value().type()).toList());
-        Value tuple = body.several("stablehlo.tuple", List.of(all), parts, Map.of(), List.of()).getFirst();
-        return body.operation("stablehlo.get_tuple_element", at, type, List.of(new Placed(tuple, List.of())),
-                Map.of("index", int32(element.index())));
     }
 
     private Placed applied(String name, List<Dimension> at, Type type, TensorExpr... operands) {
@@ -294,10 +264,6 @@ public final class Instantiation {
     static Map<String, Attribute> direction(Relation relation) {
         return Map.of("comparison_direction",
                 new Attribute.Words("stablehlo", "comparison_direction " + relation.name()));
-    }
-
-    private static Attribute int32(int number) {
-        return new Attribute.Of(ProgramBody.whole(number), Optional.of(new Type.Whole(32, Type.Signedness.SIGNLESS)));
     }
 
     private Placed given(String name, Type type, List<Dimension> at, Supplier<Data> value) {
@@ -359,9 +325,5 @@ public final class Instantiation {
     Attribute each(SortedMap<AggregatedAxis, AxisMap> attribute, Placed of, long otherwise) {
         return ProgramBody
                 .numbers(of.positions().stream().map(position -> on(attribute, position, otherwise)).toList());
-    }
-
-    private List<Placed> starts(SortedMap<AggregatedAxis, AxisMap> start, List<Dimension> positions) {
-        return positions.stream().map(position -> body.index(on(start, position, 0))).toList();
     }
 }

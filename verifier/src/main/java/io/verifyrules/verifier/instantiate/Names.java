@@ -39,9 +39,8 @@ public final class Names {
             case CEIL -> "stablehlo.ceil";
             case ROUND -> "stablehlo.round_nearest_afz";
             case ROUND_EVEN -> "stablehlo.round_nearest_even";
-            case ERF -> "chlo.erf";
-            case ERFC -> "chlo.erfc";
-            case CONJUGATE -> "chlo.conj";
+            // CHLO has the functions that StableHLO lacks, under the names that they have here.
+            default -> "chlo." + operator.symbol();
         };
     }
 

@@ -142,6 +142,11 @@ final class ProgramBody {
                 numbers.stream().<Attribute>map(number -> Attribute.Of.plain(whole(number))).toList());
     }
 
+    /** A number of 32 bits, as some attributes are. */
+    static Attribute int32(int number) {
+        return new Attribute.Of(whole(number), Optional.of(new Type.Whole(32, Type.Signedness.SIGNLESS)));
+    }
+
     /** A number of 64 bits. */
     static Attribute number(long number) {
         return new Attribute.Of(whole(number), Optional.of(I64));

@@ -44,9 +44,7 @@ record ElementCode(Terms terms, LiteralCode literals) {
             }
             case CONJUGATE -> terms.call("conj", terms.of(unary.operand()));
             case NOT, POPCOUNT, LEADING_ZEROS -> throw unsaid(unary.operator().symbol());
-            case ABS, EXP, SIGN, LOG, LOG1P, EXPM1, TANH, LOGISTIC, SQRT, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC, FLOOR,
-                    CEIL, ROUND, ROUND_EVEN ->
-                terms.call(unary.operator().symbol(), terms.of(unary.operand()));
+            default -> terms.call(unary.operator().symbol(), terms.of(unary.operand()));
         };
     }
 

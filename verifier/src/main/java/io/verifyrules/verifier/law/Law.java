@@ -171,7 +171,11 @@ public enum Law {
     POW_EXP("pow(a, b) = exp(b * log(a))", "a > 0"),
     POW_ADD("pow(a, b) * pow(a, c) = pow(a, b + c)", "a > 0"),
     POW_POW("pow(pow(a, b), c) = pow(a, b * c)", "a > 0"),
-    POW_MUL("pow(a * b, c) = pow(a, c) * pow(b, c)", "a > 0 and b > 0");
+    POW_MUL("pow(a * b, c) = pow(a, c) * pow(b, c)", "a > 0 and b > 0"),
+    /** Of functions that are registered with their values, as are the next two. */
+    ODD_FUNCTION("f(-a) = -f(a)", "f is odd"),
+    GROWING_FUNCTION("f(a) < f(b)", "f grows and a < b"),
+    BOUNDED_FUNCTION("-n < f(a) < n", "f is bounded by n");
 
     private final String statement;
     private final Optional<String> domain;

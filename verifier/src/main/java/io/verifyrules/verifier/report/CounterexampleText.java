@@ -208,7 +208,7 @@ public final class CounterexampleText {
         row("difference", difference(outcome));
     }
 
-    /** What the operators of the rule's author come to, each once. */
+    /** Results of the operators of the rule's author, each once. */
     private void results(Rule rule, RuleInstance instance) {
         Set<String> shown = new HashSet<>();
         for (TensorExpr call : OwnOperators.within(rule)) {

@@ -44,7 +44,7 @@ final class ProofAtRanks {
     /** The proof in the theories, if there is one; its laws are the axioms that it needs. */
     Optional<ProofStep> proof(Function<ElementType, ElementTheory> theories, Evidence.InTheory found) {
         Claim claim = found.claim();
-        if (Prover.concernsReductions(claim.conclusion())) {
+        if (AnyReductionValues.concern(claim.conclusion())) {
             return Optional.empty();
         }
         RankPlan plan = plan(claim, found.facts().where(Truth.allOf(claim.hypotheses())));

@@ -158,7 +158,7 @@ public final class Prover implements SideConditions {
     }
 
     /** The element with what is known of others, and without orders that nothing sees, where one of both sides is reduced. */
-    private KnownElements.Rewritten written(ValueTerm element, Hypotheses lane, boolean reduced) {
+    KnownElements.Rewritten written(ValueTerm element, Hypotheses lane, boolean reduced) {
         if (!reduced) {
             return new KnownElements.Rewritten(element, Evidence.NONE);
         }
@@ -319,50 +319,9 @@ public final class Prover implements SideConditions {
         return ranks.plan(claim, lane);
     }
 
-    /** Whether there is a reduction in what is concluded. */
-    static boolean concernsReductions(Claim.Conclusion conclusion) {
-        return switch (conclusion) {
-            case Claim.Holds holds -> ReductionMatching.concerns(holds.truth());
-            case Claim.OfElements same ->
-                ReductionMatching.concerns(same.left()) || ReductionMatching.concerns(same.right());
-        };
-    }
-
     /** A proof of the claim with equal reductions replaced by equal parameters, at the ranks that suffice. */
     Optional<Evidence> forAllValuesOfReductions(Claim claim, Hypotheses lane) {
-        // Two reductions would be one parameter each, and whether these are the same was asked already.
-        if (!(claim.conclusion() instanceof Claim.OfElements same)
-                || (ReductionAbstraction.isWhole(same.left()) && ReductionAbstraction.isWhole(same.right()))) {
-            return Optional.empty();
-        }
-        ReductionAbstraction abstraction = new ReductionAbstraction(terms, congruence(), lane, grants);
-        boolean reduced = concernsReductions(same);
-        KnownElements.Rewritten ofLeft = written(same.left(), lane, reduced);
-        KnownElements.Rewritten ofRight = written(same.right(), lane, reduced);
-        Claim written = new Claim(claim.kind(), claim.hypotheses(), same.with(ofLeft.element(), ofRight.element()));
-        return forAllValues(written, abstraction).map(rests -> ofLeft.evidence().and(ofRight.evidence()).and(rests));
-    }
-
-    private Optional<Evidence> forAllValues(Claim claim, ReductionAbstraction abstraction) {
-        if (!(claim.conclusion() instanceof Claim.OfElements same)) {
-            return Optional.empty();
-        }
-        ValueTerm left = abstraction.of(same.left());
-        ValueTerm right = abstraction.of(same.right());
-        if (left instanceof ValueTerm.Parameter || right instanceof ValueTerm.Parameter) {
-            return left.equals(right)
-                    ? Optional.of(abstraction.proved(Evidence.NONE, judgement(claim)))
-                    : Optional.empty();
-        }
-        return proves(new Claim(claim.kind(), claim.hypotheses(), same.with(left, right)))
-                .or(() -> bounded(claim, same.with(left, right), abstraction.bounds(List.of(left, right))))
-                .map(rests -> abstraction.proved(rests, judgement(claim)));
-    }
-
-    /** A proof from what is known of the parameters beside. */
-    private Optional<Evidence> bounded(Claim claim, Claim.Conclusion onParameters, List<Truth> bounds) {
-        List<Truth> hypotheses = new ArrayList<>(claim.hypotheses());
-        hypotheses.addAll(bounds);
-        return bounds.isEmpty() ? Optional.empty() : proves(new Claim(claim.kind(), hypotheses, onParameters));
+        return new AnyReductionValues(this, () -> new ReductionAbstraction(terms, congruence(), lane, grants))
+                .proves(claim, lane);
     }
 }

@@ -241,7 +241,7 @@ public final class RuleStudy {
             Settlement by = matching.matched() > 0 ? new Settlement.ReductionsMatched() : new Settlement.LaneWise();
             return Studied.proved(open, proved, log.with(by));
         }
-        if (!Prover.concernsReductions(open.conclusion())) {
+        if (!AnyReductionValues.concern(open.conclusion())) {
             return Studied.open(open, simplification);
         }
         Optional<Evidence> abstracted = prover.forAllValuesOfReductions(open, lane);

@@ -19,9 +19,10 @@ import java.util.stream.Stream;
  */
 final class Axioms {
 
-    /** Every axiom; a new function has a list of its own. */
+    /** Every axiom; a function that is not registered with its values has a list of its own. */
     static final List<Axiom> ALL = Stream
-            .of(ExponentialAxioms.ALL, SigmoidAxioms.ALL, RootAxioms.ALL, AngleAxioms.ALL, PowerAxioms.ALL)
+            .of(ExponentialAxioms.ALL, SigmoidAxioms.ALL, RootAxioms.ALL, AngleAxioms.ALL, PowerAxioms.ALL,
+                    RegisteredAxioms.ALL)
             .flatMap(List::stream)
             .toList();
 

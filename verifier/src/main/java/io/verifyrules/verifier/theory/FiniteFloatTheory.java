@@ -72,9 +72,10 @@ record FiniteFloatTheory(ElementType.Floating type) implements ElementTheory {
                 case SQRT -> rounded(operation, operands, definitions);
                 case NEG, ABS, SIGN, FLOOR, CEIL, ROUND, ROUND_EVEN ->
                     carrier().apply(operation, operands, definitions);
-                case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC -> Encoded.of(
-                        Formula.choose(FloatTheory.isNaN(first), first, unknown(operator.symbol(), List.of(first))));
-                default -> throw notDefined(operation);
+                default -> operator.function()
+                        .map(function -> Encoded.of(Formula.choose(FloatTheory.isNaN(first), first,
+                                unknown(operator.symbol(), List.of(first)))))
+                        .orElseThrow(() -> notDefined(operation));
             };
             case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
                 case ADD, SUB, MUL, DIV -> rounded(operation, operands, definitions);

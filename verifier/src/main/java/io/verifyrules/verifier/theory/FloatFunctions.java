@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.LibraryFunction;
+import io.verifyrules.dsl.element.LibraryFunction.Trait;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.solver.Formula;
@@ -39,8 +41,19 @@ record FloatFunctions<N>(FloatWords<N> in, Definitions definitions) {
             case SIN -> in.choose(in.isInfinite(a), nan(), atZero(a, a, finite(function, a)));
             case TAN -> in.choose(in.isInfinite(a), nan(), atZero(a, a, finiteOrNot(function, a)));
             case COS -> in.choose(in.isInfinite(a), nan(), atZero(a, one(), finite(function, a)));
-            default -> throw new IllegalArgumentException(function + " is no such function");
+            default -> registered(function, a);
         });
+    }
+
+    /** A function that is registered with its values: it has one everywhere, and grows to its bounds or beyond all numbers. */
+    private N registered(UnaryOperator operator, N a) {
+        LibraryFunction function = operator.function()
+                .filter(of -> of.calculation().isPresent())
+                .orElseThrow(() -> new IllegalArgumentException(operator + " is no such function"));
+        N value = function.bound().isPresent()
+                ? finite(operator, a)
+                : in.choose(in.isInfinite(a), a, finiteOrNot(operator, a));
+        return function.is(Trait.ODD) ? atZero(a, a, value) : value;
     }
 
     /** Of powers of infinities and of zeros, and of negative numbers, nothing else is said. */

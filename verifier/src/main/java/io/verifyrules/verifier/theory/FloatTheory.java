@@ -99,9 +99,9 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
             case CEIL -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.UPWARD, a);
             case ROUND -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_AWAY, a);
             case ROUND_EVEN -> rounded(SmtOperator.FLOAT_TO_INTEGRAL, Rounding.NEAREST_EVEN, a);
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC ->
-                new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a);
-            default -> throw notDefined(new Operation.OfUnary(operator));
+            default -> operator.function()
+                    .map(function -> new FloatFunctions<>(new FormatWords(this), definitions).of(operator, a))
+                    .orElseThrow(() -> notDefined(new Operation.OfUnary(operator)));
         };
     }
 

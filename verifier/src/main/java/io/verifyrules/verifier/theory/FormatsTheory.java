@@ -88,9 +88,9 @@ record FormatsTheory() implements ElementTheory {
             case SQRT -> new RoundedNumbers(definitions).squareRoot(a);
             case FLOOR, CEIL, ROUND, ROUND_EVEN -> AnyFloat.choose(
                     Formula.or(List.of(a.nan(), a.infinite(), a.isZero())), a, unknown(operator.symbol(), List.of(a)));
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC ->
-                new FloatFunctions<>(new AnyFormatWords(this), definitions).of(operator, a);
-            default -> throw notDefined(new Operation.OfUnary(operator));
+            default -> operator.function()
+                    .map(function -> new FloatFunctions<>(new AnyFormatWords(this), definitions).of(operator, a))
+                    .orElseThrow(() -> notDefined(new Operation.OfUnary(operator)));
         };
     }
 

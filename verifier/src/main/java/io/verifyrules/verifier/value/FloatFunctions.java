@@ -2,10 +2,13 @@ package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.element.LibraryFunction;
+import io.verifyrules.dsl.element.LibraryFunction.Trait;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.value.ElementValue.Floating;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Functions of floats that no standard rounds: each library has its own. A value that is exact in all of them is known,
@@ -29,10 +32,7 @@ final class FloatFunctions {
 
     /** Whether the operator is such a function. */
     static boolean has(UnaryOperator operator) {
-        return switch (operator) {
-            case EXP, EXPM1, LOG, LOG1P, TANH, LOGISTIC, RSQRT, CBRT, SIN, COS, TAN, ERF, ERFC -> true;
-            default -> false;
-        };
+        return operator.function().isPresent();
     }
 
     /** Whether the operator is such a function. */
@@ -42,28 +42,33 @@ final class FloatFunctions {
 
     /** Whether it grows with its operand, wherever it has a value, and is as near to the real value everywhere. */
     static boolean grows(UnaryOperator function) {
-        return switch (function) {
-            case EXP, EXPM1, LOG, LOG1P, CBRT -> true;
-            default -> false;
-        };
+        return function.function().filter(of -> of.is(Trait.GROWING) && of.bound().isEmpty()).isPresent();
     }
 
     private static boolean isBounded(UnaryOperator function) {
-        return switch (function) {
-            case TANH, LOGISTIC, SIN, COS, ERF, ERFC -> true;
-            default -> false;
-        };
+        return function.function().filter(of -> of.bound().isPresent()).isPresent();
     }
 
     /** The value where it is the same in every library, as IEEE 754 and ISO C say. */
     static Optional<FloatNumber> known(UnaryOperator function, FloatNumber a) {
         double operand = toDouble(a);
         double value = value(function, a);
-        // No standard says that libraries give 1 for erfc(0).
-        boolean isExact = !a.isFinite() || (a.isZero() && function != UnaryOperator.ERFC) || Double.isNaN(value)
-                || (function == UnaryOperator.LOG && operand == 1)
+        boolean isExact = Double.isNaN(value) || (a.isInfinite() && hasExactLimits(function))
+                || (a.isZero() && isExactAtZero(function)) || (function == UnaryOperator.LOG && operand == 1)
                 || (function == UnaryOperator.LOG1P && operand == -1);
         return isExact ? Optional.of(exactly(a.format(), value)) : Optional.empty();
+    }
+
+    /** The limit of a function that is registered with its values is exact where it is infinite, as nothing tells whether a bound is one. */
+    private static boolean hasExactLimits(UnaryOperator function) {
+        return function.calculation().isEmpty() || !isBounded(function);
+    }
+
+    /** No standard says that libraries give 1 for {@code erfc(0)}. */
+    private static boolean isExactAtZero(UnaryOperator function) {
+        return function.calculation().isEmpty()
+                ? function != UnaryOperator.ERFC
+                : function.function().filter(of -> of.is(Trait.ODD)).isPresent();
     }
 
     private static double value(UnaryOperator function, FloatNumber a) {
@@ -84,14 +89,25 @@ final class FloatFunctions {
                 || function == UnaryOperator.RSQRT;
         Bounds bounds = FunctionBounds.of(function, new Bounds(operand, operand));
         ElementValue near = near(a.format(), bounds, isBounded(function), positive);
-        return isBounded(function) && function != UnaryOperator.ERFC ? within2(near) : near;
+        OptionalInt most = mostOfLibraries(function);
+        return most.isPresent() ? within(most.getAsInt(), near) : near;
     }
 
-    /** No library gives more where the real value is at most 1, however few numbers there are. */
-    private static ElementValue within2(ElementValue value) {
+    /**
+     * The number that no library exceeds, however few numbers there are: 2 where the real value is at most 1, else the bound. The
+     * complement of the error function comes to its bound, and may exceed it.
+     */
+    private static OptionalInt mostOfLibraries(UnaryOperator function) {
+        OptionalInt bound = function.function().map(LibraryFunction::bound).orElseGet(OptionalInt::empty);
+        return function == UnaryOperator.ERFC || bound.isEmpty()
+                ? OptionalInt.empty()
+                : OptionalInt.of(Math.max(2, bound.getAsInt()));
+    }
+
+    private static ElementValue within(int most, ElementValue value) {
         return value instanceof ElementValue.Between(FloatNumber low, FloatNumber high)
-                ? FloatRanges.between(FloatingArithmetic.apply(BinaryOperator.MAX, low, whole(low.format(), -2)),
-                        FloatingArithmetic.apply(BinaryOperator.MIN, high, whole(low.format(), 2)))
+                ? FloatRanges.between(FloatingArithmetic.apply(BinaryOperator.MAX, low, whole(low.format(), -most)),
+                        FloatingArithmetic.apply(BinaryOperator.MIN, high, whole(low.format(), most)))
                 : value;
     }
 
@@ -120,7 +136,10 @@ final class FloatFunctions {
             case TAN -> StrictMath.tan(a);
             case ERF -> Double.isInfinite(a) ? Math.signum(a) : a;
             case ERFC -> Double.isInfinite(a) ? 1 - Math.signum(a) : 1 - a;
-            default -> throw new RefusedInstance(function.symbol() + " of " + a);
+            default -> function.calculation()
+                    .orElseThrow(() -> new RefusedInstance(function.symbol() + " of " + a))
+                    .inDoubles()
+                    .applyAsDouble(a);
         };
     }
 

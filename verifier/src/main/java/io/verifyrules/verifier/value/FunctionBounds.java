@@ -1,6 +1,8 @@
 package io.verifyrules.verifier.value;
 
+import io.verifyrules.dsl.element.LibraryFunction;
 import io.verifyrules.dsl.element.UnaryOperator;
+import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 
 /**
@@ -11,6 +13,7 @@ import java.util.stream.DoubleStream;
 final class FunctionBounds {
 
     private static final Bounds ONE = new Bounds(1, 1);
+    private static final int MORE_THAN_DOCUMENTED = 2;
     private static final int UNITS = 3;
     private static final int MORE_UNITS = 5;
 
@@ -38,8 +41,16 @@ final class FunctionBounds {
             case ERFC -> a.high() == Double.POSITIVE_INFINITY || a.low() == Double.NEGATIVE_INFINITY
                     ? new Bounds(0, 2)
                     : new Bounds(ErrorFunction.complement(a.high()).low(), ErrorFunction.complement(a.low()).high());
-            default -> throw new RefusedInstance(function.symbol() + " is no function of reals");
+            default -> registered(function, a);
         };
+    }
+
+    private static Bounds registered(UnaryOperator function, Bounds a) {
+        LibraryFunction.Calculation calculation = function.calculation()
+                .orElseThrow(() -> new RefusedInstance(function.symbol() + " is no function of reals"));
+        Bounds values = a.growing(calculation.inDoubles(), calculation.units() + MORE_THAN_DOCUMENTED);
+        OptionalInt bound = function.function().map(LibraryFunction::bound).orElseGet(OptionalInt::empty);
+        return bound.isPresent() ? values.within(-bound.getAsInt(), bound.getAsInt()) : values;
     }
 
     private static Bounds exponential(Bounds a) {

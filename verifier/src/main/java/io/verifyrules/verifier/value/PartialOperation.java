@@ -5,96 +5,60 @@ import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The operations that are not defined everywhere. */
-public enum PartialOperation implements UndefinedApplication.Kind {
+/**
+ * An operation that is not defined everywhere.
+ *
+ * @param name   the name in data, which no other one has
+ * @param symbol the written form, between two operands or in front of them
+ */
+public record PartialOperation(String name, int operands, String symbol) implements UndefinedApplication.Kind {
+
     /** {@code inf - inf}. */
-    SUM("inf - inf"),
+    public static final PartialOperation SUM = new PartialOperation("SUM", 2, "inf - inf");
     /** {@code 0 * inf}. */
-    PRODUCT(" * "),
+    public static final PartialOperation PRODUCT = new PartialOperation("PRODUCT", 2, " * ");
     /** Of reals by 0, and with an infinite operand. */
-    QUOTIENT(" / "),
+    public static final PartialOperation QUOTIENT = new PartialOperation("QUOTIENT", 2, " / ");
     /** With an infinite operand. */
-    REMAINDER(" % "),
-    /** Of an infinity, as are all functions that follow; some of them outside of their domain, too. */
-    EXPONENTIAL(UnaryOperator.EXP),
-    LOG(UnaryOperator.LOG),
-    LOG1P(UnaryOperator.LOG1P),
-    EXPM1(UnaryOperator.EXPM1),
-    TANH(UnaryOperator.TANH),
-    LOGISTIC(UnaryOperator.LOGISTIC),
-    SQRT(UnaryOperator.SQRT),
-    RSQRT(UnaryOperator.RSQRT),
-    CBRT(UnaryOperator.CBRT),
-    SIN(UnaryOperator.SIN),
-    COS(UnaryOperator.COS),
-    TAN(UnaryOperator.TAN),
-    ERF(UnaryOperator.ERF),
-    ERFC(UnaryOperator.ERFC),
-    FLOOR(UnaryOperator.FLOOR),
-    CEIL(UnaryOperator.CEIL),
-    ROUND(UnaryOperator.ROUND),
-    ROUND_EVEN(UnaryOperator.ROUND_EVEN),
-    POWER(BinaryOperator.POW),
-    ANGLE(BinaryOperator.ATAN2),
+    public static final PartialOperation REMAINDER = new PartialOperation("REMAINDER", 2, " % ");
     /** Of a float that is no number of the other type, and of an infinity. */
-    CONVERSION(Conversion.CONVERT),
+    public static final PartialOperation CONVERSION = of(Conversion.CONVERT);
     /** The bits of a NaN, as a word without a sign. */
-    BITS(Conversion.BITCAST);
+    public static final PartialOperation BITS = of(Conversion.BITCAST);
 
-    private final int operands;
-    private final String symbol;
-
-    /** Written between the operands. */
-    PartialOperation(String symbol) {
-        this.operands = 2;
-        this.symbol = symbol;
-    }
-
-    PartialOperation(UnaryOperator function) {
-        this.operands = 1;
-        this.symbol = function.symbol();
-    }
-
-    PartialOperation(Conversion conversion) {
-        this.operands = 1;
-        this.symbol = conversion.symbol();
-    }
-
-    PartialOperation(BinaryOperator function) {
-        this.operands = 2;
-        this.symbol = function.symbol();
-    }
-
-    @Override
-    public int operands() {
-        return operands;
-    }
-
-    /** The written form of it. */
-    String symbol() {
-        return symbol;
-    }
-
-    /** The operation for a function of reals, by its symbol. */
-    private static PartialOperation function(String symbol) {
-        return Stream.of(values())
-                .filter(kind -> kind.symbol.equals(symbol))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(symbol + " is defined everywhere"));
-    }
-
-    /** The operation for a function of reals. */
+    /** A function of an infinity; of some functions also one outside of the domain. */
     public static PartialOperation of(UnaryOperator function) {
-        return function(function.symbol());
+        return new PartialOperation(function.name(), 1, function.symbol());
     }
 
     /** The operation for a conversion. */
     public static PartialOperation of(Conversion conversion) {
-        return function(conversion.symbol());
+        return new PartialOperation(conversion.name(), 1, conversion.symbol());
     }
 
     /** The same of one with two operands. */
     public static PartialOperation of(BinaryOperator function) {
-        return function(function.symbol());
+        return new PartialOperation(function.name(), 2, function.symbol());
+    }
+
+    /**
+     * The operation of a name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static PartialOperation named(String name) {
+        return Stream
+                .of(Stream.of(SUM, PRODUCT, QUOTIENT, REMAINDER, CONVERSION, BITS),
+                        Stream.of(UnaryOperator.values()).map(PartialOperation::of),
+                        Stream.of(BinaryOperator.values()).map(PartialOperation::of))
+                .flatMap(all -> all)
+                .filter(operation -> operation.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(name + " is no operation"));
+    }
+
+    /** Whether the symbol stands between two operands. */
+    boolean isInfix() {
+        return this.equals(PRODUCT) || this.equals(QUOTIENT) || this.equals(REMAINDER);
     }
 }

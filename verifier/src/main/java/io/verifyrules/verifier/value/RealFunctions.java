@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.value;
 
 import io.verifyrules.dsl.element.BinaryOperator;
+import io.verifyrules.dsl.element.LibraryFunction.Trait;
 import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.verifier.value.ElementValue.Rational;
 import io.verifyrules.verifier.value.ElementValue.Uncertain;
@@ -48,8 +49,14 @@ final class RealFunctions {
             case SQRT -> root(number, 2);
             case RSQRT -> root(number, 2).map(RealFunctions::reciprocal);
             case CBRT -> root(number, 3);
-            default -> Optional.empty();
+            default -> function.calculation().isPresent() && isOdd(function) && number.equals(ZERO)
+                    ? Optional.of(ZERO)
+                    : Optional.empty();
         };
+    }
+
+    private static boolean isOdd(UnaryOperator function) {
+        return function.function().filter(of -> of.is(Trait.ODD)).isPresent();
     }
 
     private static Rational reciprocal(Rational number) {

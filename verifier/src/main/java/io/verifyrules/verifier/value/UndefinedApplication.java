@@ -78,11 +78,11 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
         List<ElementValue> typed = typed(operands, operandTypes);
         operands = switch (kind) {
             case OfFunction of -> of.function().laws().commutative() ? ordered(typed) : typed;
-            case PartialOperation operation -> switch (operation) {
-                case SUM -> List.of(new Infinite(true, type), new Infinite(false, type));
-                case PRODUCT -> typed.get(0) instanceof Infinite ? typed.reversed() : typed;
-                default -> typed;
-            };
+            case PartialOperation operation when operation.equals(PartialOperation.SUM) ->
+                List.of(new Infinite(true, type), new Infinite(false, type));
+            case PartialOperation operation when operation.equals(PartialOperation.PRODUCT) ->
+                typed.get(0) instanceof Infinite ? typed.reversed() : typed;
+            case PartialOperation ignored -> typed;
         };
     }
 
@@ -116,7 +116,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
 
     /** The finite real that is divided by 0, if that is what is undefined. */
     public Optional<ElementValue> dividedByZero() {
-        return kind == PartialOperation.QUOTIENT && !(operands.get(0) instanceof Infinite)
+        return kind.equals(PartialOperation.QUOTIENT) && !(operands.get(0) instanceof Infinite)
                 && !(operands.get(1) instanceof Infinite) ? Optional.of(operands.get(0)) : Optional.empty();
     }
 
@@ -156,8 +156,9 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
             return FunctionDefault.of(of.function(), type, operands);
         }
         ElementValue zero = TypedElement.of(new Whole(BigInteger.ZERO), type);
-        return dividedByZero().orElse(
-                kind == PartialOperation.BITS ? ElementConversion.notNumbers(operands.getFirst()).getFirst() : zero);
+        return dividedByZero().orElse(kind.equals(PartialOperation.BITS)
+                ? ElementConversion.notNumbers(operands.getFirst()).getFirst()
+                : zero);
     }
 
     /**
@@ -165,7 +166,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
      * together with them.
      */
     public Optional<List<ElementValue>> among() {
-        return kind == PartialOperation.BITS
+        return kind.equals(PartialOperation.BITS)
                 ? Optional.of(ElementConversion.notNumbers(operands.getFirst()))
                 : Optional.empty();
     }
@@ -177,7 +178,7 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
 
     /** Whether it may be infinite, where the numbers of a rule are taken together with infinities. */
     public boolean mayBeInfinite() {
-        return kind != PartialOperation.BITS && kind != PartialOperation.CONVERSION && !isOfFunction();
+        return !kind.equals(PartialOperation.BITS) && !kind.equals(PartialOperation.CONVERSION) && !isOfFunction();
     }
 
     @Override
@@ -190,12 +191,13 @@ public record UndefinedApplication(Kind kind, List<ElementType> operandTypes, El
 
     private String text(PartialOperation operation) {
         String first = text(operands.get(0));
-        return switch (operation) {
-            case SUM -> operation.symbol();
-            case CONVERSION -> operation.symbol() + "(" + first + ": " + operandTypes.getFirst() + ", " + type + ")";
-            case PRODUCT, QUOTIENT, REMAINDER -> first + operation.symbol() + text(operands.get(1));
-            default -> applied(operation.symbol());
-        };
+        if (operation.equals(PartialOperation.SUM)) {
+            return operation.symbol();
+        }
+        if (operation.equals(PartialOperation.CONVERSION)) {
+            return operation.symbol() + "(" + first + ": " + operandTypes.getFirst() + ", " + type + ")";
+        }
+        return operation.isInfix() ? first + operation.symbol() + text(operands.get(1)) : applied(operation.symbol());
     }
 
     private String applied(String function) {

@@ -23,7 +23,7 @@ public record WorkforceTrials(Workforce work, Fuzzing here) {
     public Trial trial(RandomKind kind, long seed) throws InterruptedException {
         RandomRule random = RandomRule.of(kind, seed);
         if (random.declaration() instanceof ListRule) {
-            // What is said of a list speaks of rules for several numbers of parts, which no answer tells apart.
+            // Verdicts of a list speak of rules for several numbers of parts, which no answer tells apart.
             return here.trial(kind, seed);
         }
         try {

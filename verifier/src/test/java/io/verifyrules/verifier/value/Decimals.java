@@ -31,6 +31,7 @@ final class Decimals {
             case SIN -> sin(x);
             case COS -> cos(x);
             case TAN -> sin(x).divide(cos(x), EXACT);
+            case ATAN -> arctan(x);
             case ERF -> erf(x);
             case ERFC -> ONE.subtract(erf(x));
             default -> throw new AssertionError(function);

@@ -49,7 +49,7 @@ public record SmallFormatModel(FloatFormat format) {
         return of(nanBits());
     }
 
-    /** What a result is that is beyond all numbers. */
+    /** The result for an exact one that is beyond all numbers. */
     FloatNumber overflow(boolean negative) {
         return infinite() ? of(negative ? beyond() | SIGN : beyond()) : nan();
     }

@@ -117,7 +117,10 @@ record Reals(Numbers numbers) implements Domain {
             case TAN -> Math.tan(a);
             case FLOOR -> Math.floor(a);
             case CEIL -> Math.ceil(a);
-            default -> throw new Discarded("no real arithmetic: " + operator);
+            default -> operator.calculation()
+                    .orElseThrow(() -> new Discarded("no real arithmetic: " + operator))
+                    .inDoubles()
+                    .applyAsDouble(a);
         };
     }
 

@@ -99,35 +99,7 @@ final class CppMatch {
 
     /** The class of the operation that the pattern is about. */
     String rootClass() {
-        return operationClass(root);
-    }
-
-    private static String operationClass(TensorExpr tensor) {
-        return switch (tensor) {
-            case Unary unary -> OperationClass.of(unary.operator());
-            case Binary binary -> OperationClass.of(binary.operator());
-            case Convert convert -> OperationClass.of(convert.conversion());
-            case Compare ignored -> OperationClass.named("Compare");
-            case Select ignored -> OperationClass.named("Select");
-            case Clamp ignored -> OperationClass.named("Clamp");
-            case Slice ignored -> OperationClass.named("Slice");
-            case Pad ignored -> OperationClass.named("Pad");
-            case Concat ignored -> OperationClass.named("Concatenate");
-            case Reverse ignored -> OperationClass.named("Reverse");
-            case Iota ignored -> OperationClass.named("Iota");
-            case DynamicSlice ignored -> OperationClass.named("DynamicSlice");
-            case DynamicUpdateSlice ignored -> OperationClass.named("DynamicUpdateSlice");
-            case Reduce ignored -> OperationClass.named("Reduce");
-            case ReduceWindow ignored -> OperationClass.named("ReduceWindow");
-            case Expand ignored -> OperationClass.named("BroadcastInDim");
-            case Relabel ignored -> OperationClass.named("Transpose");
-            case Dot ignored -> OperationClass.named("DotGeneral");
-            case ReshapeUnit reshape when reshape.added().isEmpty() || reshape.dropped().isEmpty() ->
-                OperationClass.named("Reshape");
-            case Constant constant when constant.value() instanceof Element.Written -> OperationClass.named("Constant");
-            case Constant ignored -> OperationClass.named("BroadcastInDim");
-            default -> throw StableHlo.notWritten(tensor);
-        };
+        return OperationClass.of(root);
     }
 
     private String result(TensorExpr tensor) {
@@ -153,7 +125,7 @@ final class CppMatch {
             typed.put(own, input.type().element());
             return;
         }
-        String operation = operationClass(tensor);
+        String operation = OperationClass.of(tensor);
         if (!tensor.equals(root)) {
             lines.add("auto " + own + " = " + value + ".getDefiningOp<" + operation + ">();");
             lines.add(guards.unless(own, "expected " + operation));

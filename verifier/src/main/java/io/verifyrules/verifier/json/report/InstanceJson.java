@@ -132,7 +132,7 @@ public final class InstanceJson {
         }
         List<ElementType> operandTypes = new ArrayList<>();
         json.get("operandTypes").forEach(type -> operandTypes.add(type(type.stringValue())));
-        return new UndefinedApplication(PartialOperation.valueOf(json.get("kind").stringValue()), operandTypes,
+        return new UndefinedApplication(PartialOperation.named(json.get("kind").stringValue()), operandTypes,
                 type(json.get("type").stringValue()), operands);
     }
 

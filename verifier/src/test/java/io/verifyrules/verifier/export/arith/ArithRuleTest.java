@@ -39,7 +39,7 @@ class ArithRuleTest {
 
     private static final ElementType.Signless N = new ElementType.Signless(Width.named("N"));
 
-    /** What a rule says of a tensor x of N bits. */
+    /** The text of a rule about a tensor x of N bits. */
     private interface Sides {
         void say(RuleBuilder rule, TensorExpr x, Shape shape);
     }

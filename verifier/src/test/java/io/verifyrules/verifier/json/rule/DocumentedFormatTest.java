@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.json.rule;
 
+import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.Operators;
 import io.verifyrules.dsl.expr.Slot;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,6 +30,18 @@ class DocumentedFormatTest {
 
     private static Set<String> names(String cell) {
         return new TreeSet<>(CODE.matcher(cell).results().map(found -> found.group(1)).toList());
+    }
+
+    private static Stream<String> functions() {
+        return Stream.of(UnaryOperator.values())
+                .filter(operator -> operator.function().isPresent())
+                .map(UnaryOperator::symbol);
+    }
+
+    @Test
+    void thePageOfOperatorsNamesEachFunction() throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "language", "operators.md")))
+                .contains(functions().map(name -> "`" + name + "(A)`").toList());
     }
 
     @Test
@@ -49,6 +63,10 @@ class DocumentedFormatTest {
                 .forEach((name, operator) -> known.put(name,
                         new TreeSet<>(operator.slots().stream().map(Slot::label).toList())));
         known.keySet().removeAll(new HashSet<>(Symbols.RELATIONS.keySet()));
+        functions().forEach(name -> {
+            known.remove(name);
+            documented.remove(name);
+        });
         assertThat(documented).isEqualTo(known);
     }
 }

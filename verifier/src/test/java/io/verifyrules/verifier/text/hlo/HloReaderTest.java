@@ -146,7 +146,7 @@ class HloReaderTest {
         assertThat(HloWriter.write(HloReader.read("m.hlo", text).getFirst())).contains("  ROOT y = " + constant + "\n");
     }
 
-    /** What is not a number in one format of 8 bits is 448 in another. */
+    /** Bits that are not a number in one format of 8 bits are 448 in another. */
     @Test
     void bitsAreThoseOfTheirFormat() {
         Type half = new Type.Floating(FloatFormat.F16.programName());
