@@ -86,3 +86,85 @@ rule("a number may be infinite") {
     lhs = select(B eq B, A - A, B)
     rhs = constant(0, c to n)
 }
+
+rule("the opposite of no NaN is no zero of the other sign") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { noNaN(A) }
+    lhs = 0 - A
+    rhs = -A
+}
+
+rule("an infinity less itself is assumed to be a number") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { noNaN(A) }
+    lhs = A - A
+    rhs = constant(0, c to n)
+}
+
+rule("zero times what is no NaN") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { noNaN(A) }
+    lhs = (A * 0) eq (A * 0)
+    rhs = constant(TRUE, c to n)
+}
+
+rule("zero times what is finite is the positive zero") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { finite(A) }
+    lhs = A * 0
+    rhs = constant(0, c to n)
+}
+
+rule("what is finite is positive") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { finite(A) }
+    lhs = abs(A)
+    rhs = A
+}
+
+rule("a finite tensor padded is finite with any padding") {
+    expect(REFUTED)
+    elements(f16)
+    val s by singleton; val n by s.sizes; val v by element
+    val A by tensor(s to n)
+    assume { finite(A) }
+    val B = A.pad(v, low = s to 1)
+    lhs = B eq B
+    rhs = constant(TRUE, s to n + 1)
+}
+
+rule("the reciprocal of a number is a number") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { finite(A) }
+    val B = 1 / A
+    lhs = B - B
+    rhs = constant(0, c to n)
+}
+
+rule("twice what is finite is finite") {
+    expect(REFUTED)
+    elements(f16)
+    val c by rankClass; val n by c.sizes
+    val A by tensor(c to n)
+    assume { finite(A) }
+    lhs = (A + A) lt inf
+    rhs = constant(TRUE, c to n)
+}
