@@ -1,66 +1,59 @@
 // Reductions of broadcasts and of scaled tensors, and windows and convolutions of paddings, as coded.
 
-rule("enzyme/BroadcastReduce: Reduce[+](Broadcast(A), w) => Mul(Reduce[+](A, w), n)") {
-    source(note = "A new axis of size n is reduced. The initial value is multiplied, too.")
-    expect(REFUTED, because = "n = 2, A = 0, w = 1: 1 against 2")
+rule("enzyme/BroadcastReduce: Reduce[+](Broadcast(A), w) => Mul(Reduce[+](A, w), k) for k places of new axes that are reduced") {
+    source(note = "Any axes of A are reduced beside new ones, whose sizes are multiplied. The initial value is multiplied, too.")
+    expect(REFUTED, because = "k = 2, A = 0, w = 1: 1 against 2")
     elements(int + real)
-    val s by singleton
-    val d by rankClass
-    val n by s.sizes
-    val p by d.sizes
+    val c by rankClass; val r by rankClass; val d by rankClass
+    val n by c.sizes; val m by r.sizes; val p by d.sizes
     val w by element
-    val A by tensor(d to p)
-    lhs = A.expand(s to n).reduce(sum, s, initial = w)
-    rhs = (A + w) * n
+    val A by tensor(r to m, d to p)
+    val places = A.reduce(sum, r).expand(c to n).count(c)
+    lhs = A.expand(c to n).reduce(sum, c, r, initial = w)
+    rhs = A.reduce(sum, r, initial = w) * places
     repaired("enzyme/BroadcastReduce repaired: from 0 on") {
-        lhs = A.expand(s to n).reduce(sum, s, initial = 0)
-        rhs = (A + 0) * n
+        lhs = A.expand(c to n).reduce(sum, c, r, initial = 0)
+        rhs = A.reduce(sum, r, initial = 0) * places
     }
-    repaired("enzyme/BroadcastReduce repaired: the initial value added afterwards") { rhs = A * n + w }
+    repaired("enzyme/BroadcastReduce repaired: the initial value added afterwards") { rhs = A.reduce(sum, r) * places + w }
 }
 
 for ((name, m) in listOf("Max" to max, "Min" to min))
 rule("enzyme/BroadcastReduce of $name: Reduce[$name](Broadcast(A), w) => Reduce[$name](A, w)") {
-    source(note = "A new axis of size n is reduced; the same for And and Or.")
+    source(note = "Any axes of A are reduced beside new ones; the same for And and Or.")
     expect(REFUTED, because = "n = 0: w alone against A and w")
     elements(int + real + u8 + f32)
-    val s by singleton
-    val d by rankClass
-    val n by s.sizes
-    val p by d.sizes
+    val c by rankClass; val r by rankClass; val d by rankClass
+    val n by c.sizes; val k by r.sizes; val p by d.sizes
     val w by element
-    val A by tensor(d to p)
-    lhs = A.expand(s to n).reduce(m, s, initial = w)
-    rhs = m(A, w)
+    val A by tensor(r to k, d to p)
+    lhs = A.expand(c to n).reduce(m, c, r, initial = w)
+    rhs = A.reduce(m, r, initial = w)
     repaired("enzyme/BroadcastReduce of $name repaired: an axis with places") { requires { n ge 1 } }
 }
 
 rule("enzyme/BroadcastReduce of And: Reduce[And](Broadcast(P), w) => Reduce[And](P, w)") {
-    source(note = "A new axis of size n is reduced.")
+    source(note = "Any axes of P are reduced beside new ones.")
     expect(REFUTED, because = "n = 0, w = true, P = false: true against false")
-    val s by singleton
-    val d by rankClass
-    val n by s.sizes
-    val p by d.sizes
+    val c by rankClass; val r by rankClass; val d by rankClass
+    val n by c.sizes; val k by r.sizes; val p by d.sizes
     val w by element(bool)
-    val P by tensor(bool, d to p)
-    lhs = P.expand(s to n).reduce(and, s, initial = w)
-    rhs = P and w
+    val P by tensor(bool, r to k, d to p)
+    lhs = P.expand(c to n).reduce(and, c, r, initial = w)
+    rhs = P.reduce(and, r, initial = w)
     repaired("enzyme/BroadcastReduce of And repaired: an axis with places") { requires { n ge 1 } }
 }
 
 rule("enzyme/BroadcastReduce of Xor: Reduce[Xor](Broadcast(P), w) => Reduce[Xor](P, w)") {
-    source(note = "Treated like And and Or. A new axis of size n is reduced.")
+    source(note = "Treated like And and Or. Any axes of P are reduced beside new ones.")
     expect(REFUTED, because = "n = 2, P = true: true xor true against true")
-    val s by singleton
-    val d by rankClass
-    val n by s.sizes
-    val p by d.sizes
+    val c by rankClass; val r by rankClass; val d by rankClass
+    val n by c.sizes; val k by r.sizes; val p by d.sizes
     val w by element
-    val P by tensor(d to p)
-    lhs = P.expand(s to n).reduce(xor, s, initial = w)
-    rhs = P xor w
-    repaired("enzyme/BroadcastReduce of Xor repaired: an axis with one place") { requires { n eq 1 } }
+    val P by tensor(r to k, d to p)
+    lhs = P.expand(c to n).reduce(xor, c, r, initial = w)
+    rhs = P.reduce(xor, r, initial = w)
+    repaired("enzyme/BroadcastReduce of Xor repaired: axes with one place") { requires { n eq 1 } }
 }
 
 for ((name, m) in listOf("Max" to max, "Min" to min))

@@ -39,13 +39,14 @@ final class EnzymePage {
     static String of(VerdictMatrix matrix) {
         EnzymePage page = new EnzymePage(matrix);
         page.counts();
+        page.constructs(EnzymePatterns.read());
         page.wrong();
         page.all();
         return String.join("\n", page.lines) + "\n";
     }
 
     /** The pattern that a rule states: the first word of its name. */
-    private static String pattern(RuleDeclaration rule) {
+    static String pattern(RuleDeclaration rule) {
         String name = rule.name().substring(rule.name().indexOf('/') + 1);
         return name.split("[ :,]", 2)[0];
     }
@@ -96,6 +97,21 @@ final class EnzymePage {
                                 .collect(Collectors.joining()));
             }
         }
+    }
+
+    private void constructs(EnzymePatterns list) {
+        lines.addAll(List.of("", "## What is stated, by construct", "",
+                "A pattern is stated in full where rules state each branch for all that it takes. A special case has some of the branches, or some of what they take: two operands of a list, a constant with equal elements, one index.",
+                "", "| construct | patterns | in full | special case | not |", "|---|---:|---:|---:|---:|"));
+        list.byConstruct().forEach((construct, patterns) -> lines.add(counts(construct, patterns)));
+        lines.add(counts("all", list.patterns()));
+    }
+
+    private static String counts(String construct, List<EnzymePatterns.Pattern> patterns) {
+        return "| " + construct + " | " + patterns.size() + " |"
+                + Stream.of(EnzymePatterns.Stated.values())
+                        .map(stated -> " " + EnzymePatterns.count(patterns, stated) + " |")
+                        .collect(Collectors.joining());
     }
 
     private long count(ElementFamily family, VerdictKind kind) {

@@ -8,11 +8,13 @@ import io.verifyrules.verifier.cache.SealedEntries;
 import io.verifyrules.verifier.journal.RuleKey;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
+import io.verifyrules.verifier.verify.ListCheck;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
  * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept,
  * as it may rest on the clock of a busy machine. One that is expected would be looked for in vain each time; its reason
  * says whether a limit of time ended the work. Nor is anything kept where obligations or proofs are to be written out, which only a check does.
+ * Of a rule about lists the results of the rules that it rests on are kept: those for some numbers of parts, and the steps of the induction.
  */
 public final class CachedVerifier implements RuleVerifier {
 
@@ -51,21 +54,41 @@ public final class CachedVerifier implements RuleVerifier {
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
-            case Rule rule when options.smtDump().isPresent() || options.proofs() == VerifyOptions.Proofs.ALWAYS ->
-                verifier().verify(rule, options);
-            case ListRule list -> verifier().verify(list, options);
-            case Rule rule -> known(rule, options);
+            case Rule rule when isWrittenOut(options) -> verifier().verify(rule, options);
+            case ListRule list when isWrittenOut(options) -> verifier().verify(list, options);
+            case Rule rule -> counting(check -> check.results(rule, options));
+            case ListRule list -> counting(check -> new ListCheck(check::results, options).of(list));
         };
     }
 
-    private List<RuleResult> known(Rule rule, VerifyOptions options) {
-        String key = keys.ofContent(rule, options);
-        Optional<List<RuleResult>> kept = cache.results(key, rule)
-                .filter(results -> results.stream().allMatch(options::areMetBy));
-        if (kept.isPresent()) {
+    private static boolean isWrittenOut(VerifyOptions options) {
+        return options.smtDump().isPresent() || options.proofs() == VerifyOptions.Proofs.ALWAYS;
+    }
+
+    /** Counts the declaration as known where every rule that it rests on is. */
+    private List<RuleResult> counting(Function<Check, List<RuleResult>> verdicts) {
+        Check check = new Check();
+        List<RuleResult> results = verdicts.apply(check);
+        if (check.isKnown) {
             known.incrementAndGet();
-            return kept.get();
         }
+        return results;
+    }
+
+    /** The check of one declaration, which may rest on several rules. */
+    private final class Check {
+        private boolean isKnown = true;
+
+        List<RuleResult> results(Rule rule, VerifyOptions options) {
+            String key = keys.ofContent(rule, options);
+            Optional<List<RuleResult>> kept = cache.results(key, rule)
+                    .filter(results -> results.stream().allMatch(options::areMetBy));
+            isKnown &= kept.isPresent();
+            return kept.orElseGet(() -> made(rule, options, key));
+        }
+    }
+
+    private List<RuleResult> made(Rule rule, VerifyOptions options, String key) {
         List<RuleResult> results = verifier().verify(rule, options);
         // One that was told to stop says what it came to by then.
         if (!Thread.currentThread().isInterrupted() && results.stream().allMatch(CachedVerifier::isLasting)) {

@@ -21,9 +21,10 @@ import java.util.function.BiFunction;
  * parts of each list. It is refuted by a counterexample for some number of parts. Otherwise it is unknown, however many parts
  * it is right for.
  *
- * @param plain the verdicts on a rule that is about no list
+ * @param plain   the verdicts on a rule that is about no list, wherever they come from
+ * @param options those of the rule, which each of the rules that it rests on is asked with
  */
-record ListCheck(BiFunction<Rule, VerifyOptions, List<RuleResult>> plain, VerifyOptions options) {
+public record ListCheck(BiFunction<Rule, VerifyOptions, List<RuleResult>> plain, VerifyOptions options) {
 
     /** Lists up to this length are searched for counterexamples; each length costs a whole check. */
     private static final int LONGEST = 3;
@@ -34,7 +35,7 @@ record ListCheck(BiFunction<Rule, VerifyOptions, List<RuleResult>> plain, Verify
     private record Step(Optional<String> obstacle, List<ObligationReport> proved, String note) {}
 
     /** The verdicts on the rule, one for each of its element types. */
-    List<RuleResult> of(ListRule rule) {
+    public List<RuleResult> of(ListRule rule) {
         long start = System.nanoTime();
         List<RuleResult> results = new ArrayList<>(proved(rule));
         results.replaceAll(result -> result.verdict() instanceof Verdict.Refuted

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.json.work.VerificationTask;
 import io.verifyrules.verifier.verdict.RuleResult;
+import io.verifyrules.verifier.verify.ListCheck;
 import io.verifyrules.verifier.verify.RuleVerifier;
 import io.verifyrules.verifier.verify.Unverified;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -15,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A verifier whose rules are verified by workers. A rule that costs too many of them is unknown. An answer that is
- * not whole, or about another rule, is found again by this process.
+ * not whole, or about another rule, is found again by this process. Of a rule about lists the rules that it rests on are tasks.
  *
  * @param work takes the tasks
  * @param here the verifier of this process
@@ -26,7 +27,7 @@ public record WorkforceVerifier(Workforce work, RuleVerifier here) implements Ru
     public List<RuleResult> verify(RuleDeclaration declaration, VerifyOptions options) {
         return switch (declaration) {
             case IllFormedRule illFormed -> List.of(RuleResult.of(illFormed));
-            case ListRule list -> here.verify(list, options);
+            case ListRule list -> new ListCheck(this::verify, options).of(list);
             case Rule rule -> verify(rule, options);
         };
     }

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.Width;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
@@ -35,6 +36,7 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -103,6 +105,35 @@ class CachedVerifierTest {
         try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(Files::isRegularFile).toList();
         }
+    }
+
+    private static Stream<ListRule> lists() {
+        return Stream.of("verified", "refuted")
+                .map(verdict -> Path.of("src/test/rules", verdict, "lists.rules.kts"))
+                .flatMap(file -> SampleRules.load(file).declarations().stream().limit(3))
+                .map(ListRule.class::cast);
+    }
+
+    /** The results of the rules for some numbers of parts, and of the steps of the induction, are kept. */
+    @ParameterizedTest
+    @MethodSource("lists")
+    void aRuleAboutListsIsNotCheckedAgain(ListRule rule) {
+        List<RuleResult> plain = new Pipeline().verify(rule, VerifyOptions.DEFAULT);
+        List<RuleResult> first = cached().verify(rule, VerifyOptions.DEFAULT);
+        assertThat(asked.get()).isPositive();
+        CachedVerifier nothing = cached((other, options) -> {
+            throw new AssertionError(other + " is checked again");
+        }, BUILD);
+        List<RuleResult> again = nothing.verify(rule, VerifyOptions.DEFAULT);
+        assertThat(nothing.remark()).hasValueSatisfying(remark -> assertThat(remark).startsWith("1 rule was checked"));
+        for (List<RuleResult> found : List.of(first, again)) {
+            assertThat(found).usingElementComparator(Comparator.comparing(CachedVerifierTest::found))
+                    .containsExactlyElementsOf(plain);
+        }
+    }
+
+    private static String found(RuleResult result) {
+        return result.theory() + " " + result.verdict().kind() + " " + result.notes();
     }
 
     @ParameterizedTest

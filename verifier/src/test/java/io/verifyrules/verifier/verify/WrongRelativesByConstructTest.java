@@ -89,7 +89,8 @@ class WrongRelativesByConstructTest {
     }
 
     private static String table() {
-        return Stream.concat(Stream.of("", "| construct | wrong rules, refuted | undecided | files |", "|---|---:|---:|---|"),
+        return Stream.concat(
+                Stream.of("", "| construct | wrong rules, refuted | undecided | files |", "|---|---:|---:|---|"),
                 constructs().stream()
                         .map(each -> "| " + each.name() + " | " + each.wrong() + " | " + each.undecided() + " | "
                                 + each.files().stream().map(file -> "`" + file + "`").collect(Collectors.joining(", "))

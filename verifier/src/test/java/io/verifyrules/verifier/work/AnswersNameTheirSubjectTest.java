@@ -4,6 +4,8 @@ import io.verifyrules.dsl.axis.AxisMap;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
+import io.verifyrules.dsl.rule.IllFormedRule;
+import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -14,15 +16,20 @@ import io.verifyrules.verifier.fuzz.RandomKind;
 import io.verifyrules.verifier.json.journal.JournalLine;
 import io.verifyrules.verifier.json.work.TrialAnswer;
 import io.verifyrules.verifier.json.work.VerificationTask;
+import io.verifyrules.verifier.list.Expansion;
+import io.verifyrules.verifier.list.Induction;
 import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -94,13 +101,40 @@ class AnswersNameTheirSubjectTest {
                 .flatMap(file -> SampleRules.load(file).declarations().stream())
                 .toList();
         assertThat(rules).hasSizeGreaterThan(50);
-        for (RuleDeclaration each : rules) {
-            if (each instanceof Rule rule) {
-                VerificationTask task = VerificationTask.of(new VerificationTask.OfRule(rule, OPTIONS).line());
-                assertThat(task).isInstanceOfSatisfying(VerificationTask.OfRule.class,
-                        read -> assertThat(Subject.of(read.rule())).as(rule.name()).isEqualTo(Subject.of(rule)));
-            }
-        }
+        rules.stream().flatMap(AnswersNameTheirSubjectTest::asked).forEach(AnswersNameTheirSubjectTest::assertNamed);
+    }
+
+    @Test
+    void theRulesThatARuleAboutListsRestsOnHaveTheirNamesWhereAWorkerReadsThem() {
+        List<Rule> asked = Stream.of("verified", "refuted", "unknown")
+                .map(verdict -> Path.of("src/test/rules", verdict, "lists.rules.kts"))
+                .flatMap(file -> SampleRules.load(file).declarations().stream())
+                .flatMap(AnswersNameTheirSubjectTest::asked)
+                .toList();
+        assertThat(asked).hasSizeGreaterThan(150).allSatisfy(AnswersNameTheirSubjectTest::assertNamed);
+    }
+
+    private static void assertNamed(Rule rule) {
+        VerificationTask task = VerificationTask.of(new VerificationTask.OfRule(rule, OPTIONS).line());
+        assertThat(task).isInstanceOfSatisfying(VerificationTask.OfRule.class,
+                read -> assertThat(Subject.of(read.rule())).as(rule.name()).isEqualTo(Subject.of(rule)));
+    }
+
+    /** The rules that are tasks where a declaration is verified. */
+    private static Stream<Rule> asked(RuleDeclaration declaration) {
+        return switch (declaration) {
+            case Rule rule -> Stream.of(rule);
+            case ListRule list ->
+                Stream.concat(IntStream.rangeClosed(1, 3).mapToObj(parts -> Expansion.of(list, parts)),
+                        steps(list).flatMap(AnswersNameTheirSubjectTest::asked));
+            case IllFormedRule ignored -> Stream.empty();
+        };
+    }
+
+    private static Stream<RuleDeclaration> steps(ListRule list) {
+        return Induction.of(list, list.lists().getFirst()) instanceof Induction.Merged merged
+                ? merged.steps().stream().map(Induction.Step::rule)
+                : Stream.empty();
     }
 
     @Test
