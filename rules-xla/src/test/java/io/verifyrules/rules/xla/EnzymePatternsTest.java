@@ -1,5 +1,6 @@
 package io.verifyrules.rules.xla;
 
+import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
@@ -42,7 +43,7 @@ class EnzymePatternsTest {
         return switch (declaration) {
             case Rule rule -> rule.provenance().note();
             case ListRule list -> list.pattern().provenance().note();
-            default -> "";
+            case IllFormedRule ignored -> "";
         };
     }
 
