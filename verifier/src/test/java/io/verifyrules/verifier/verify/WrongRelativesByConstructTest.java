@@ -25,7 +25,7 @@ class WrongRelativesByConstructTest {
     private static final int FEWEST = 15;
 
     /** A construct, and the files in the folder {@code refuted} that are about it. */
-    private record Construct(String name, List<String> files) {
+    record Construct(String name, List<String> files) {
 
         long wrong() {
             return files.stream().mapToLong(file -> rules(VerdictKind.REFUTED, file)).sum();
