@@ -71,7 +71,8 @@ final class SignedDivisions {
         Polynomial some = withSign(different(a, b, modulus), absolute, modulus);
         Polynomial none = withSign(residues.isNegative(a, modulus), modulus.size().minus(Polynomial.ONE), modulus);
         Polynomial quotient = residues.choice(unknowns.equal(divisor, Polynomial.ZERO), none, some, modulus.size());
-        products.note(quotient, residues.reduced(b, modulus.size()), modulus.size(), () -> a.minus(rest(a, b, modulus)));
+        products.note(quotient, residues.reduced(b, modulus.size()), modulus.size(),
+                () -> a.minus(rest(a, b, modulus)));
         Words words = new Words(a, b, modulus);
         if (quotients.putIfAbsent(words, quotient) == null) {
             exactProducts.forEach(product -> relate(words, quotient, product));
@@ -88,8 +89,8 @@ final class SignedDivisions {
 
     private void relate(Words words, Polynomial quotient, Product product) {
         if (words.dividend().equals(product.value()) && words.modulus().size().equals(product.size())) {
-            Formula divides = Formula.and(
-                    List.of(product.exact(), Formula.not(unknowns.equal(words.divisor(), Polynomial.ZERO))));
+            Formula divides = Formula
+                    .and(List.of(product.exact(), Formula.not(unknowns.equal(words.divisor(), Polynomial.ZERO))));
             if (words.divisor().equals(product.other())) {
                 unknowns.fact(Formula.implies(divides, unknowns.equal(quotient, product.one())));
             }

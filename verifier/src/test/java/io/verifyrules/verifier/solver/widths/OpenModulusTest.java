@@ -110,11 +110,11 @@ class OpenModulusTest {
                     : Formula.word(SmtOperator.WORD_MULTIPLY, factor, quotient);
             Formula shifted = Formula.word(SmtOperator.WORD_SHIFT_LEFT, Formula.word(shift(random), x, k), k);
             Formula multiple = Formula.word(SmtOperator.WORD_MULTIPLY, x, factor);
-            List<Formula> terms = new ArrayList<>(List.of(product,
-                    Formula.word(SmtOperator.WORD_REMAINDER_SIGNED, x, divisor), shifted, quotient,
-                    Formula.equal(product, x), Formula.equal(shifted, x),
-                    Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, factor),
-                    Formula.word(SmtOperator.WORD_DIVIDE_SIGNED, multiple, divisor)));
+            List<Formula> terms = new ArrayList<>(
+                    List.of(product, Formula.word(SmtOperator.WORD_REMAINDER_SIGNED, x, divisor), shifted, quotient,
+                            Formula.equal(product, x), Formula.equal(shifted, x),
+                            Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, factor),
+                            Formula.word(SmtOperator.WORD_DIVIDE_SIGNED, multiple, divisor)));
             Collections.shuffle(terms.subList(2, terms.size()), random);
             List<Formula> formulas = PinnedWords.claims(terms, at, random);
             Optional<String> obstacle = modulus.obstacle(formulas, PinnedWords.domain(at, random));
