@@ -62,8 +62,8 @@ final class SignedDivisions {
     }
 
     /**
-     * The quotient; by 0 it is 1 of what is negative, and -1 of all else. Times the divisor it is the dividend without the rest, for all
-     * words: a quotient by 0 is multiplied by 0, and the least word by -1 is itself.
+     * The quotient; by 0 it is 1 of what is negative, and -1 of all else. Times the divisor it is the dividend without
+     * the rest, for all words. A quotient by 0 is multiplied by 0, and the least word by -1 is itself.
      */
     Polynomial quotient(Polynomial a, Polynomial b, Moduli.Modulus modulus) {
         Polynomial divisor = absolute(b, modulus);
