@@ -124,8 +124,15 @@ rule("arith/remsi-as-mulsub") {
     lhs = remsi(x, y)
     rhs = subi(x, muli(divsi(x, y), y))
     repaired("arith/remsi-as-mulsub repaired: backwards") {
-        expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
         lhs = subi(x, muli(divsi(x, y), y))
+        rhs = remsi(x, y)
+    }
+    broken("arith/remsi-as-mulsub broken: backwards, without the sign", because = "i2: -1 rem -2 is -1, and 3 rem 2 is 1") {
+        lhs = subi(x, muli(divsi(x, y), y))
+        rhs = remui(x, y)
+    }
+    broken("arith/remsi-as-mulsub broken: backwards, times another divisor", because = "i2: 1 - (1 / 1) * 0 is 1") {
+        lhs = subi(x, muli(divsi(x, y), subi(y, 1)))
         rhs = remsi(x, y)
     }
 }
@@ -146,7 +153,6 @@ rule("arith/divui-pow2-to-shr") {
 }
 
 rule("arith/divsi-exact-pow2-to-shr") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/divsi-exact-pow2-to-shr")
     val N by width
     val c by rankClass; val n by c.sizes
@@ -157,6 +163,9 @@ rule("arith/divsi-exact-pow2-to-shr") {
     broken("arith/divsi-exact-pow2-to-shr broken: no flag on what is found", because = "i3: -3 / 2 is -1, and -3 shifted by 1 is -2") {
         lhs = divsi(x, shli(1, k))
         rhs = shrsi(x, k)
+    }
+    broken("arith/divsi-exact-pow2-to-shr broken: zeros come in", because = "i3: -2 / 2 is -1, and 6 shifted by 1 is 3") {
+        rhs = shrui(x, k, exact)
     }
     broken("arith/divsi-exact-pow2-to-shr broken: the power may be the least element", because = "i2: -2 / -2 is 1, and -2 shifted by 1 is -1") {
         without(positive)

@@ -23,7 +23,6 @@ rule("arith/expand-ceildivui-naive") {
 }
 
 rule("arith/expand-ceildivsi") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/expand-ceildivsi", "ExpandOps.cpp: CeilDivSIOpConverter", note = "the newer form")
     val N by width
     val c by rankClass; val n by c.sizes
@@ -33,6 +32,9 @@ rule("arith/expand-ceildivsi") {
     val sameSign = cmpi(eq, cmpi(slt, a, 0), cmpi(slt, b, 0))
     lhs = ceildivsi(a, b)
     rhs = select(andi(inexact, sameSign), addi(quotient, 1), quotient)
+    broken("arith/expand-ceildivsi broken: exact ones too", because = "i2: 1 / 1 is 1, and -2 here") {
+        rhs = select(sameSign, addi(quotient, 1), quotient)
+    }
     broken("arith/expand-ceildivsi broken: signs that differ", because = "i3: 3 / 2 is 2 then, and 1 here") {
         rhs = select(andi(inexact, xori(sameSign, 1)), addi(quotient, 1), quotient)
     }
@@ -51,7 +53,6 @@ rule("arith/expand-ceildivsi-old") {
 }
 
 rule("arith/expand-floordivsi") {
-    expect(UNKNOWN, because = "right at 1 to 8 bits; at more a solver takes too long, and neither method decides it for all widths")
     source("arith/expand-floordivsi", "ExpandOps.cpp: FloorDivSIOpConverter", note = "the newer form")
     val N by width
     val c by rankClass; val n by c.sizes
@@ -61,6 +62,9 @@ rule("arith/expand-floordivsi") {
     val otherSign = cmpi(ne, cmpi(slt, a, 0), cmpi(slt, b, 0))
     lhs = floordivsi(a, b)
     rhs = select(andi(inexact, otherSign), addi(quotient, -1), quotient)
+    broken("arith/expand-floordivsi broken: signs that agree", because = "i2: -1 / -2 is 0, and -1 here") {
+        rhs = select(andi(inexact, xori(otherSign, 1)), addi(quotient, -1), quotient)
+    }
     broken("arith/expand-floordivsi broken: exact ones too", because = "i2: 1 / -1 is -1") {
         rhs = select(otherSign, addi(quotient, -1), quotient)
     }

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.obligation;
 
+import io.verifyrules.dsl.element.ArithOperator;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
@@ -111,6 +112,7 @@ public record Claim(ClaimKind kind, List<Truth> hypotheses, Conclusion conclusio
                     case Operation.OfBinary(BinaryOperator operator) -> ElementTypes.haveFractions(operator.types());
                     case Operation.OfConversion ignored -> true;
                     case Operation.OfPrecision ignored -> true;
+                    case Operation.OfArith arith -> arith.operator().form() == ArithOperator.Form.CONVERSION;
                     default -> false;
                 });
     }

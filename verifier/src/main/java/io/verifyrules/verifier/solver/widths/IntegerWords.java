@@ -25,6 +25,7 @@ final class IntegerWords {
     private final Moduli moduli;
     private final Shifts shifts;
     private final BitwiseIntegers bitwise;
+    private final KnownProducts products = new KnownProducts();
     private final SignedDivisions signedDivisions;
     private final Map<Formula, Polynomial> words = new HashMap<>();
     private final Map<Formula, Formula> truths = new HashMap<>();
@@ -39,7 +40,7 @@ final class IntegerWords {
         this.moduli = new Moduli(unknowns, demands);
         this.shifts = new Shifts(unknowns, moduli, divisions, cases);
         this.bitwise = new BitwiseIntegers(unknowns, divisions, residues);
-        this.signedDivisions = new SignedDivisions(unknowns, divisions, residues);
+        this.signedDivisions = new SignedDivisions(unknowns, divisions, residues, products);
     }
 
     Unknowns unknowns() {
@@ -135,7 +136,7 @@ final class IntegerWords {
         Formula first = parts.getFirst();
         return switch (operator) {
             case WORD_ADD -> residue(first).plus(residue(parts.get(1)));
-            case WORD_MULTIPLY -> product(residue(first), residue(parts.get(1)));
+            case WORD_MULTIPLY -> multiplied(residue(first), residue(parts.get(1)), modulus(word).size());
             case WORD_NEGATE -> Polynomial.ZERO.minus(residue(first));
             case WORD_NOT -> Polynomial.of(-1).minus(residue(first));
             case WORD_EXTEND_UNSIGNED -> value(first);
@@ -151,6 +152,10 @@ final class IntegerWords {
             case CHOOSE -> chosen(word, parts);
             default -> throw new OutsideException(operator.smtName());
         };
+    }
+
+    private Polynomial multiplied(Polynomial a, Polynomial b, Polynomial size) {
+        return products.of(a, b, size).orElseGet(() -> product(a, b));
     }
 
     private static Polynomial product(Polynomial a, Polynomial b) {
@@ -204,7 +209,7 @@ final class IntegerWords {
         Optional<Divisions.Factor> factor = shifts.by(distance, value(distance), bits(word));
         Moduli.Modulus modulus = modulus(word);
         if (operator == SmtOperator.WORD_SHIFT_LEFT) {
-            return factor.map(in -> product(residue(word), in.low())).orElse(Polynomial.ZERO);
+            return factor.map(in -> multiplied(residue(word), in.low(), modulus.size())).orElse(Polynomial.ZERO);
         }
         Polynomial value = value(word);
         Polynomial right = factor.map(in -> divisions.of(value, in.low()).quotient()).orElse(Polynomial.ZERO);
@@ -213,8 +218,18 @@ final class IntegerWords {
             return right;
         }
         Polynomial high = factor.map(in -> in.high().times(Polynomial.of(2))).orElse(Polynomial.ONE);
-        return residues.choice(residues.isNegative(value, modulus), right.plus(modulus.size()).minus(high), right,
-                modulus.size());
+        Polynomial shifted = residues.choice(residues.isNegative(value, modulus),
+                right.plus(modulus.size()).minus(high), right, modulus.size());
+        factor.ifPresent(in -> products.note(shifted, in.low(), modulus.size(),
+                () -> value.minus(shiftedOut(value, in, modulus))));
+        return shifted;
+    }
+
+    /** The bits that a shift to the right loses. */
+    private Polynomial shiftedOut(Polynomial value, Divisions.Factor in, Moduli.Modulus modulus) {
+        Polynomial rest = divisions.of(value, in.low()).rest();
+        residues.bound(rest, modulus.size());
+        return rest;
     }
 
     /** Names the powers of two by which words are shifted, before anything is said of the words. */
@@ -278,8 +293,16 @@ final class IntegerWords {
         if (!(a.sort() instanceof Sort.Words)) {
             return withoutWords(whole);
         }
-        Polynomial difference = residues.reduced(residue(a).minus(residue(b)), modulus(a).size());
-        return difference.isZero() ? Formula.TRUE : unknowns.equal(value(a), value(b));
+        Polynomial size = modulus(a).size();
+        Polynomial difference = residues.reduced(residue(a).minus(residue(b)), size);
+        if (difference.isZero()) {
+            return Formula.TRUE;
+        }
+        return Stream.of(difference, Polynomial.ZERO.minus(difference))
+                .filter(each -> each.single().isPresent() && residues.isBelow(each, size))
+                .findFirst()
+                .map(each -> unknowns.equal(each, Polynomial.ZERO))
+                .orElseGet(() -> unknowns.equal(value(a), value(b)));
     }
 
     private Formula atMostSigned(Formula a, Formula b) {
@@ -303,6 +326,7 @@ final class IntegerWords {
         Formula fits = unknowns.within(modulus.half().times(Polynomial.of(-1)), product, modulus.half());
         Polynomial wrapped = residues.value(product(residue(a), residue(b)), modulus.size());
         unknowns.fact(Formula.implies(fits, unknowns.equal(residues.signed(wrapped, modulus), product)));
+        signedDivisions.exact(wrapped, value(a), value(b), fits, modulus);
         return Formula.not(fits);
     }
 }

@@ -70,7 +70,8 @@ final class Residues {
         return known;
     }
 
-    private boolean isBelow(Polynomial polynomial, Polynomial size) {
+    /** Whether it is known to be at least 0 and less than the size. */
+    boolean isBelow(Polynomial polynomial, Polynomial size) {
         if (polynomial.constant().isPresent()) {
             BigInteger value = polynomial.constant().get();
             return value.signum() >= 0 && leastOf(size).compareTo(value) > 0;

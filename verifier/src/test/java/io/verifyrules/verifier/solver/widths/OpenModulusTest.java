@@ -8,7 +8,10 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +83,45 @@ class OpenModulusTest {
             answered += obstacle.get().startsWith("there are") ? 1 : 0;
         }
         assertThat(answered).as("models found").isGreaterThan(SEEDS / 8);
+    }
+
+    /** What is known of quotients times their divisors, of powers of two, and of what a shift loses, is so of all words. */
+    @Test
+    void noModelOfQuotientsTimesTheirDivisorsIsLost() {
+        int answered = 0;
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2 * SEEDS; seed++) {
+            Random random = new Random(seed);
+            Map<String, Integer> at = new TreeMap<>(Map.of("N", 1 + random.nextInt(4)));
+            Sort.Words sort = new Sort.Words(N);
+            Formula x = new Formula.Symbol("x", sort);
+            Formula k = new Formula.Symbol("k", sort);
+            Formula one = new Formula.Word(BigInteger.ONE, sort);
+            Formula power = Formula.word(SmtOperator.WORD_SHIFT_LEFT, one, k);
+            Formula divisor = switch (random.nextInt(5)) {
+                case 0 -> new Formula.Symbol("y", sort);
+                case 1 -> new Formula.Word(BigInteger.valueOf(random.nextInt(1 << at.getOrDefault("N", 1))), sort);
+                case 2 -> Formula.word(SmtOperator.WORD_NEGATE, power);
+                default -> power;
+            };
+            Formula quotient = Formula.word(SmtOperator.WORD_DIVIDE_SIGNED, x, divisor);
+            Formula factor = random.nextInt(3) > 0 ? divisor : new Formula.Symbol("z", sort);
+            Formula product = random.nextBoolean()
+                    ? Formula.word(SmtOperator.WORD_MULTIPLY, quotient, factor)
+                    : Formula.word(SmtOperator.WORD_MULTIPLY, factor, quotient);
+            Formula shifted = Formula.word(SmtOperator.WORD_SHIFT_LEFT, Formula.word(shift(random), x, k), k);
+            Formula multiple = Formula.word(SmtOperator.WORD_MULTIPLY, x, factor);
+            List<Formula> terms = new ArrayList<>(
+                    List.of(product, Formula.word(SmtOperator.WORD_REMAINDER_SIGNED, x, divisor), shifted, quotient,
+                            Formula.equal(product, x), Formula.equal(shifted, x),
+                            Formula.compared(SmtOperator.WORD_PRODUCT_OVERFLOWS_SIGNED, x, factor),
+                            Formula.word(SmtOperator.WORD_DIVIDE_SIGNED, multiple, divisor)));
+            Collections.shuffle(terms.subList(2, terms.size()), random);
+            List<Formula> formulas = PinnedWords.claims(terms, at, random);
+            Optional<String> obstacle = modulus.obstacle(formulas, PinnedWords.domain(at, random));
+            assertThat(obstacle).as("seed %s at %s: %s", seed, at, formulas).isPresent();
+            answered += obstacle.get().startsWith("there are") ? 1 : 0;
+        }
+        assertThat(answered).as("models found").isGreaterThan(SEEDS / 4);
     }
 
     private static SmtOperator shift(Random random) {
