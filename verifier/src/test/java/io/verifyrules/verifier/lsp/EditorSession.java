@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -72,10 +72,12 @@ final class EditorSession implements LanguageClient, AutoCloseable {
     EditorSession(Path folder, String name) throws IOException {
         uri = folder.resolve(name).toUri().toString();
         language = name.endsWith(".mlir") ? "mlir" : "kotlin";
-        process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", PackedClassPath.get(),
-                VerifyRules.class.getName(), "lsp", "--stdio").redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xss16m",
+                        "-Dverifyrules.cache=" + folder.resolve("cache")));
+        command.addAll(LoadedClasses.options());
+        command.addAll(List.of(VerifyRules.class.getName(), "lsp", "--stdio"));
+        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, process.getInputStream(),
                 process.getOutputStream());
         server = launcher.getRemoteProxy();

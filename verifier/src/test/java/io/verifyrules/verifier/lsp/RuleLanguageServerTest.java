@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(240)
 @Tag("process")
-@Order(5)
+@Order(3)
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """

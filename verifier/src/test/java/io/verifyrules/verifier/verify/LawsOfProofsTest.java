@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -42,6 +43,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Proofs use the laws that they say they use, and no others: where operations are unknown functions only laws prove anything. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
+@Order(5)
 class LawsOfProofsTest {
 
     private static final Path RULES = Path.of("src/test/rules-of-laws");
