@@ -87,7 +87,6 @@ public final class LoadedClasses {
 
     private static String name() {
         String of = PackedClassPath.get() + " " + Runtime.version();
-        return HexFormat.of()
-                .formatHex(PackedClassPath.sha256().digest(of.getBytes(StandardCharsets.UTF_8)), 0, 8);
+        return HexFormat.of().formatHex(PackedClassPath.sha256().digest(of.getBytes(StandardCharsets.UTF_8)), 0, 8);
     }
 }

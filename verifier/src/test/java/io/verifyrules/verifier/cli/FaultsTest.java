@@ -57,10 +57,10 @@ class FaultsTest {
     }
 
     private ProcessBuilder command(String faulty, String... arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx600m",
-                        "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
-                        "-Dverifyrules.config=" + folder.resolve("config"), "-Dfaulty=" + faulty));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx600m",
+                "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dverifyrules.config=" + folder.resolve("config"), "-Dfaulty=" + faulty));
         command.addAll(LoadedClasses.options());
         command.add(FaultyCommand.class.getName());
         Stream.of(arguments)

@@ -72,15 +72,13 @@ class InterruptionTest {
         Stream.of("first", "second", "third").forEach(name -> collector.rule(name, InterruptionTest::endless));
         List<Rule> rules = collector.toFile().declarations().stream().map(Rule.class::cast).toList();
         Files.writeString(folder.resolve("some.rules.json"), RuleJson.writeFile(rules));
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
-                        "-Dverifyrules.config=" + folder.resolve("config")));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dverifyrules.config=" + folder.resolve("config")));
         command.addAll(LoadedClasses.options());
         command.addAll(List.of(VerifyRules.class.getName(), "some.rules.json", "--jobs", "2", "--timeout", "100000"));
-        return new ProcessBuilder(command).directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
     }
 
     private long inTheJournal(String event) throws IOException {

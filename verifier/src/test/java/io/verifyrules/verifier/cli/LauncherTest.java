@@ -60,10 +60,10 @@ class LauncherTest {
     private void trueMachine(Class<?> program) throws IOException {
         machine("for option; do", "    case $option in -Dverifyrules.*) options=\"$options $option\" ;; esac", "done",
                 "while [ \"$1\" != -jar ]; do shift; done", "shift 2",
-                "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
-                        + "' $options -Dverifyrules.cache='" + folder.resolve("cache") + "' -Dverifyrules.config='"
-                        + folder.resolve("config") + "' -Dfaulty=true '"
-                        + String.join("' '", LoadedClasses.options()) + "' " + program.getName() + " \"$@\"");
+                "exec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' $options -Dverifyrules.cache='"
+                        + folder.resolve("cache") + "' -Dverifyrules.config='" + folder.resolve("config")
+                        + "' -Dfaulty=true '" + String.join("' '", LoadedClasses.options()) + "' " + program.getName()
+                        + " \"$@\"");
     }
 
     private Process start(String... arguments) throws IOException {

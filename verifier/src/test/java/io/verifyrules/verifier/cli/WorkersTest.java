@@ -55,10 +55,9 @@ class WorkersTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Dverifyrules.cache=" + folder.resolve("cache"),
-                        "-Dverifyrules.config=" + folder.resolve("config")));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dverifyrules.config=" + folder.resolve("config")));
         command.addAll(LoadedClasses.options());
         command.add(VerifyRules.class.getName());
         command.addAll(List.of(arguments));

@@ -60,9 +60,7 @@ class RandomKindsTest {
     void mostOfWhatIsRightOfModelsIsProvedAndNoVerdictIsContradicted() {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
         FuzzReport report = new FuzzReport();
-        LongStream.of(DRAWN)
-                .mapToObj(seed -> fuzzing.trial(RandomKind.MODELS, seed))
-                .forEach(report::add);
+        LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(RandomKind.MODELS, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 6);
@@ -72,9 +70,7 @@ class RandomKindsTest {
     void mostOfWhatIsRightUpToOrderIsProvedAndNoVerdictIsContradicted() {
         Fuzzing fuzzing = new Fuzzing(new Pipeline(), OPTIONS, 60);
         FuzzReport report = new FuzzReport();
-        LongStream.of(DRAWN)
-                .mapToObj(seed -> fuzzing.trial(RandomKind.TOLERANCES, seed))
-                .forEach(report::add);
+        LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(RandomKind.TOLERANCES, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
         assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);

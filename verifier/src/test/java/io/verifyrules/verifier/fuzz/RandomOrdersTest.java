@@ -34,7 +34,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. */
+/**
+ * What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. Each
+ * day looks at a half of the seeds, and the nightly build at how many of many get a verdict.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 @Order(5)
@@ -86,8 +89,11 @@ class RandomOrdersTest {
                 refuted += checked(wrong, seed) == VerdictKind.REFUTED ? 1 : 0;
             }
         }
-        assertThat(verified).as("verified").isGreaterThan(seeds.length * 2 / 3);
-        assertThat(refuted).as("refuted").isPositive();
+        assertThat(verified + refuted).as("with a verdict").isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isGreaterThan(seeds.length * 2 / 3);
+            assertThat(refuted).as("refuted").isPositive();
+        }
     }
 
     /** Conditions on the lanes of several orders, of which a claim about sizes may follow. */
@@ -108,7 +114,10 @@ class RandomOrdersTest {
             verified += kind == VerdictKind.VERIFIED ? 1 : 0;
             refuted += kind == VerdictKind.REFUTED ? 1 : 0;
         }
-        assertThat(verified).as("verified").isPositive();
-        assertThat(refuted).as("refuted").isGreaterThan(seeds.length / 3);
+        assertThat(verified + refuted).as("with a verdict").isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isPositive();
+            assertThat(refuted).as("refuted").isGreaterThan(seeds.length / 3);
+        }
     }
 }

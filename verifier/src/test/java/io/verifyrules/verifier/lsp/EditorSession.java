@@ -58,7 +58,8 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor with one document, and a server in a process of its own. */
 final class EditorSession implements LanguageClient, AutoCloseable {
 
-    private static final int PATIENCE = 60;
+    /** On a machine that is busy a compiler starts for minutes. */
+    private static final int PATIENCE = 300;
 
     private final Process process;
     private final LanguageServer server;

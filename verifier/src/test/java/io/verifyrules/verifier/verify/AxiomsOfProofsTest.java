@@ -2,10 +2,10 @@ package io.verifyrules.verifier.verify;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.conjecture.RuleTerms;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
-import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
@@ -83,20 +83,22 @@ class AxiomsOfProofsTest {
 
     @TestFactory
     Stream<DynamicTest> aRuleNeedsTheAxiomThatItIsCalledAfter() {
-        return Samples.part(List.copyOf(Law.axioms()), PART).stream().map(axiom -> DynamicTest.dynamicTest(axiom.label(), () -> {
-            Rule rule = rules.stream()
-                    .filter(each -> each.name().startsWith(axiom.label() + ": "))
-                    .findFirst()
-                    .orElseThrow(() -> new AssertionError("no rule for " + axiom.label()));
-            Finding result = checked(rule, Law.axioms(), BUDGETS);
-            assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
-            Set<Law> needed = used(result);
-            assertThat(needed).contains(axiom);
-            assertThat(result.notes())
-                    .contains("by " + needed.stream().map(Law::label).collect(Collectors.joining(", ")));
-            assertThat(checked(rule, needed, BUDGETS).verdict()).isInstanceOf(Verdict.Verified.class);
-            needed.remove(axiom);
-            assertThat(checked(rule, needed, HASTY).verdict()).isNotInstanceOf(Verdict.Verified.class);
-        }));
+        return Samples.part(List.copyOf(Law.axioms()), PART)
+                .stream()
+                .map(axiom -> DynamicTest.dynamicTest(axiom.label(), () -> {
+                    Rule rule = rules.stream()
+                            .filter(each -> each.name().startsWith(axiom.label() + ": "))
+                            .findFirst()
+                            .orElseThrow(() -> new AssertionError("no rule for " + axiom.label()));
+                    Finding result = checked(rule, Law.axioms(), BUDGETS);
+                    assertThat(result.verdict()).isInstanceOf(Verdict.Verified.class);
+                    Set<Law> needed = used(result);
+                    assertThat(needed).contains(axiom);
+                    assertThat(result.notes())
+                            .contains("by " + needed.stream().map(Law::label).collect(Collectors.joining(", ")));
+                    assertThat(checked(rule, needed, BUDGETS).verdict()).isInstanceOf(Verdict.Verified.class);
+                    needed.remove(axiom);
+                    assertThat(checked(rule, needed, HASTY).verdict()).isNotInstanceOf(Verdict.Verified.class);
+                }));
     }
 }

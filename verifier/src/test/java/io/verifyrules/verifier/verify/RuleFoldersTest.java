@@ -70,9 +70,8 @@ class RuleFoldersTest {
         VerifyOptions options(boolean provenFirst) {
             return switch (kind) {
                 case UNKNOWN -> HASTY;
-                case REFUTED -> provenFirst
-                        ? (shown ? HASTY : PATIENT.provingFirst())
-                        : (shown ? VerifyOptions.DEFAULT : PATIENT);
+                case REFUTED ->
+                    provenFirst ? (shown ? HASTY : PATIENT.provingFirst()) : (shown ? VerifyOptions.DEFAULT : PATIENT);
                 case VERIFIED, INVALID, ILL_FORMED, VACUOUS -> PATIENT.provingFirst();
             };
         }
@@ -145,8 +144,8 @@ class RuleFoldersTest {
         assertThat(NEED_INSTANCES).hasSizeGreaterThan(40);
         return NEED_INSTANCES.keySet()
                 .stream()
-                .map(rule -> DynamicTest.dynamicTest(rule.name(), () -> assertThat(withInstancesFirst(rule)).isNotEmpty()
-                        .allSatisfy(result -> {
+                .map(rule -> DynamicTest.dynamicTest(rule.name(),
+                        () -> assertThat(withInstancesFirst(rule)).isNotEmpty().allSatisfy(result -> {
                             assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
                             assertThat(result.obligations().getLast().method()).isNotEqualTo("reductions matched");
                         })))
