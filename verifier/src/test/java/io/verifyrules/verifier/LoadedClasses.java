@@ -1,16 +1,17 @@
 package io.verifyrules.verifier;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * An archive of loaded classes, from which the programs that tests start have theirs, as installed ones do. It halves the time of a start and
@@ -33,6 +34,8 @@ public final class LoadedClasses {
     private static final Path ARCHIVE = PackedClassPath.PLACE.resolve(name() + ".jsa");
     private static final String OPTION = "-XX:SharedArchiveFile=" + ARCHIVE;
 
+    private static boolean tried;
+
     private LoadedClasses() {
     }
 
@@ -50,38 +53,50 @@ public final class LoadedClasses {
         System.setProperty("verifyrules.archive", OPTION);
     }
 
-    /** Makes the archive if it is not there. */
+    /** Makes the archive if it is not there. Where a virtual machine makes none, programs start without it. */
     static synchronized void make() {
-        if (Files.exists(ARCHIVE)) {
+        if (tried || Files.exists(ARCHIVE)) {
             return;
         }
+        tried = true;
         try {
-            Path folder = Files.createTempDirectory("loaded-classes");
+            deleteEarlier();
+            Path folder = Files.createTempDirectory(PackedClassPath.PLACE, "making");
+            Path made = folder.resolve("jsa");
             Files.writeString(folder.resolve("some.rules.kts"), SCRIPT);
-            Path scratch = Files.createTempDirectory(PackedClassPath.PLACE, "making");
-            List<String> command = new ArrayList<>(
-                    List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xlog:disable",
-                            "--enable-native-access=ALL-UNNAMED", "-XX:ArchiveClassesAtExit=" + scratch.resolve("jsa"),
-                            "-Dverifyrules.cache=" + folder.resolve("cache"),
-                            "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", PackedClassPath.get(),
-                            "io.verifyrules.verifier.cli.LoadingCommand", "some.rules.kts", "--jobs", "1"));
-            ProcessBuilder making = new ProcessBuilder(command).directory(folder.toFile())
+            Process making = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xlog:disable",
+                    "--enable-native-access=ALL-UNNAMED", "-XX:ArchiveClassesAtExit=" + made,
+                    "-Dverifyrules.cache=" + folder.resolve("cache"),
+                    "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", PackedClassPath.get(),
+                    "io.verifyrules.verifier.cli.LoadingCommand", "some.rules.kts", "--jobs", "1")
+                    .directory(folder.toFile())
                     .redirectErrorStream(true)
-                    .redirectOutput(folder.resolve("log").toFile());
-            making.environment().putAll(Map.of("LC_ALL", "C.UTF-8"));
-            Process process = making.start();
-            if (!process.waitFor(10, TimeUnit.MINUTES) || !Files.exists(scratch.resolve("jsa"))) {
-                process.destroyForcibly();
-                throw new AssertionError("no archive: " + Files.readString(folder.resolve("log")));
+                    .redirectOutput(folder.resolve("log").toFile())
+                    .start();
+            boolean ended = making.waitFor(10, TimeUnit.MINUTES);
+            making.destroyForcibly();
+            if (ended && Files.exists(made)) {
+                Files.move(made, ARCHIVE, StandardCopyOption.ATOMIC_MOVE);
             }
-            Files.move(scratch.resolve("jsa"), ARCHIVE, StandardCopyOption.ATOMIC_MOVE);
-            Files.delete(scratch);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", interrupted);
+        }
+    }
+
+    /** What earlier builds packed, and how they made archives, of which each has a hundred megabytes. */
+    private static void deleteEarlier() throws IOException {
+        Path place = PackedClassPath.PLACE.toRealPath();
+        List<String> packed = List.of(PackedClassPath.get().split(File.pathSeparator, -1));
+        try (Stream<Path> all = Files.walk(place)) {
+            for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+                if (!file.equals(place) && !packed.contains(file.toString())) {
+                    Files.delete(file);
+                }
+            }
         }
     }
 
