@@ -59,10 +59,10 @@ class RuleFoldersTest {
     /** One for all, as each keeps processes of solvers. */
     private static final Pipeline VERIFIER = new Pipeline();
     private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
-    private static final Map<RuleDeclaration, VerifyOptions> NEED_INSTANCES = new IdentityHashMap<>();
+    private static final List<Asked> NEED_INSTANCES = new ArrayList<>();
 
     /** A rule on its way to its verdicts. */
-    private record Asked(Future<List<RuleResult>> results, VerdictKind kind) {}
+    private record Asked(Declared declared, VerifyOptions options, Future<List<RuleResult>> results) {}
 
     /** A rule of a file. */
     private record Declared(RuleDeclaration rule, VerdictKind kind, boolean shown) {
@@ -84,7 +84,7 @@ class RuleFoldersTest {
             ask(workers, asked);
         }
         for (Asked each : asked) {
-            each.results().get().forEach(result -> RESULTS.put(result, each.kind()));
+            each.results().get().forEach(result -> RESULTS.put(result, each.declared().kind()));
         }
     }
 
@@ -95,10 +95,11 @@ class RuleFoldersTest {
                 .forEach(each -> provenFirst.add(each.rule()));
         for (Declared each : all) {
             VerifyOptions options = each.options(provenFirst.contains(each.rule())).inExactTypes(each.rule());
+            Asked one = new Asked(each, options, workers.submit(() -> VERIFIER.verify(each.rule(), options)));
+            asked.add(one);
             if (each.shown()) {
-                NEED_INSTANCES.put(each.rule(), options);
+                NEED_INSTANCES.add(one);
             }
-            asked.add(new Asked(workers.submit(() -> VERIFIER.verify(each.rule(), options)), each.kind()));
         }
     }
 
@@ -142,21 +143,19 @@ class RuleFoldersTest {
     @TestFactory
     List<DynamicTest> rulesThatNeedLargeOrSpecialInstancesAreRefutedBeforeTheirProof() {
         assertThat(NEED_INSTANCES).hasSizeGreaterThan(40);
-        return NEED_INSTANCES.keySet()
-                .stream()
-                .map(rule -> DynamicTest.dynamicTest(rule.name(),
-                        () -> assertThat(withInstancesFirst(rule)).isNotEmpty().allSatisfy(result -> {
+        return NEED_INSTANCES.stream()
+                .map(asked -> DynamicTest.dynamicTest(asked.declared().rule().name(),
+                        () -> assertThat(withInstancesFirst(asked)).isNotEmpty().allSatisfy(result -> {
                             assertThat(result.verdict().kind()).isEqualTo(VerdictKind.REFUTED);
                             assertThat(result.obligations().getLast().method()).isNotEqualTo("reductions matched");
                         })))
                 .toList();
     }
 
-    private static List<RuleResult> withInstancesFirst(RuleDeclaration rule) {
+    private static List<RuleResult> withInstancesFirst(Asked asked) throws ExecutionException, InterruptedException {
+        RuleDeclaration rule = asked.declared().rule();
         VerifyOptions usual = VerifyOptions.DEFAULT.inExactTypes(rule);
-        return usual.equals(NEED_INSTANCES.get(rule))
-                ? RESULTS.keySet().stream().filter(result -> result.declaration() == rule).toList()
-                : VERIFIER.verify(rule, usual);
+        return usual.equals(asked.options()) ? asked.results().get() : VERIFIER.verify(rule, usual);
     }
 
     @Test
