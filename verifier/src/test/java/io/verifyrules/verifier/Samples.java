@@ -47,6 +47,17 @@ public final class Samples {
         return LongStream.range(first(usual), first(usual) + number(usual));
     }
 
+    /**
+     * One of so many parts of the seeds from {@link #FIRST} on, where a test counts what becomes of those: another part each day. The nightly
+     * build has as many parts as there are, from its own first seed.
+     */
+    public static LongStream partOfSeeds(int all, int of) {
+        int each = all / of;
+        return areWhole()
+                ? LongStream.range(FIRST, FIRST + number(all))
+                : LongStream.range(FIRST + (long) turn(of) * each, FIRST + (long) (turn(of) + 1) * each);
+    }
+
     /** All seeds that a month of usual builds has. */
     public static LongStream month(int usual) {
         return LongStream.range(0, (long) usual * DAYS);

@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 public abstract class BruteForceContract {
 
     private static final long SEED = 20_251_120;
-    private static final int PART = 6;
+    private static final int PART = 12;
     private static final int MOST_RANK = 3;
     /** Reductions over more combinations of elements of the inputs take too long. */
     private static final long MOST_COMBINATIONS = 20_000;

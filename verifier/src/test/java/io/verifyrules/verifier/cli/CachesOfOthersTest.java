@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.cache.Seal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has other permissions")
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
-@Order(3)
+@Order(2)
 class CachesOfOthersTest {
 
     private static final String WRONG = """
@@ -53,9 +53,10 @@ class CachesOfOthersTest {
 
     private Ended run(String config, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.config=" + folder.resolve(config),
-                        "-classpath", PackedClassPath.get(), VerifyRules.class.getName()));
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dverifyrules.config=" + folder.resolve(config)));
+        command.addAll(LoadedClasses.options());
+        command.add(VerifyRules.class.getName());
         command.addAll(List.of(arguments));
         if (!List.of(arguments).contains("--help")) {
             command.addAll(List.of("--load-timeout", "300"));

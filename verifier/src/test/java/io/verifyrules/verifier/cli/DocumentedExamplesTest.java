@@ -37,7 +37,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Runs what the documents show: a rule file gets the verdicts it states, and the output that stands below it is real. */
 @Tag("process")
-@Order(6)
+@Order(4)
 class DocumentedExamplesTest {
 
     private static final Path ROOT = Path.of("..");

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -58,10 +58,11 @@ class FaultsTest {
 
     private ProcessBuilder command(String faulty, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-Xmx600m", "-XX:ErrorFile=" + folder.resolve("crash.log"), "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dverifyrules.config=" + folder.resolve("config"),
-                "-Dfaulty=" + faulty, "-classpath", PackedClassPath.get(), FaultyCommand.class.getName()));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx600m",
+                "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dverifyrules.config=" + folder.resolve("config"), "-Dfaulty=" + faulty));
+        command.addAll(LoadedClasses.options());
+        command.add(FaultyCommand.class.getName());
         Stream.of(arguments)
                 .map(argument -> argument.startsWith("@") ? folder.resolve(argument.substring(1)).toString() : argument)
                 .forEach(command::add);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code verify-rules generalize}, from its arguments to the exit code. */
 @Tag("process")
+@Order(5)
 class GeneralizeTest {
 
     private static final String FILE = "src/test/generalize/examples.rules.kts";

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Commands over pairs take HLO's text as they take MLIR's, and one beside the other. */
 @ResourceLock("the standard input")
+@ResourceLock("System.in")
 class HloPairCommandTest {
 
     private static final String BEFORE = """

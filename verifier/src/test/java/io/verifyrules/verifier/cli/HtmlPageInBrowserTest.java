@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The page in a real browser, wherever Chromium and its driver are installed. */
 @Tag("browser")
-@Order(9)
+@Order(4)
 class HtmlPageInBrowserTest {
 
     @TempDir

@@ -10,7 +10,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,6 +18,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -71,14 +72,13 @@ class InterruptionTest {
         Stream.of("first", "second", "third").forEach(name -> collector.rule(name, InterruptionTest::endless));
         List<Rule> rules = collector.toFile().declarations().stream().map(Rule.class::cast).toList();
         Files.writeString(folder.resolve("some.rules.json"), RuleJson.writeFile(rules));
-        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:ErrorFile=" + folder.resolve("crash.log"),
-                "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
-                "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", PackedClassPath.get(),
-                VerifyRules.class.getName(), "some.rules.json", "--jobs", "2", "--timeout", "100000")
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:ErrorFile=" + folder.resolve("crash.log"), "-Dverifyrules.cache=" + folder.resolve("cache"),
+                "-Dverifyrules.config=" + folder.resolve("config")));
+        command.addAll(LoadedClasses.options());
+        command.addAll(List.of(VerifyRules.class.getName(), "some.rules.json", "--jobs", "2", "--timeout", "100000"));
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
     }
 
     private long inTheJournal(String event) throws IOException {

@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.cli;
 
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
-@Order(8)
+@Order(4)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("../verify-rules");
@@ -60,10 +60,9 @@ class LauncherTest {
     private void trueMachine(Class<?> program) throws IOException {
         machine("for option; do", "    case $option in -Dverifyrules.*) options=\"$options $option\" ;; esac", "done",
                 "while [ \"$1\" != -jar ]; do shift; done", "shift 2",
-                "exec '" + Path.of(System.getProperty("java.home"), "bin", "java")
-                        + "' $options -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED -Dverifyrules.cache='"
+                "exec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' $options -Dverifyrules.cache='"
                         + folder.resolve("cache") + "' -Dverifyrules.config='" + folder.resolve("config")
-                        + "' -Dfaulty=true -classpath '" + PackedClassPath.get() + "' " + program.getName()
+                        + "' -Dfaulty=true '" + String.join("' '", LoadedClasses.options()) + "' " + program.getName()
                         + " \"$@\"");
     }
 

@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** {@code list}, {@code convert} and rules from the standard input. */
 @ResourceLock("the standard input")
+@ResourceLock("System.in")
 class ListAndConvertTest {
 
     private static final String SCRIPT = """

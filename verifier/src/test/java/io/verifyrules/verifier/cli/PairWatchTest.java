@@ -16,6 +16,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @ResourceLock("the standard input")
+@ResourceLock("System.in")
 class PairWatchTest {
 
     private static final String SAME = """

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Preconditions, the plane, the gallery, exports and pairs of programs on the served page, in a real browser. */
 @Tag("browser")
-@Order(9)
+@Order(3)
 class ServedConditionsInBrowserTest {
 
     private static final String NEGATE_FIRST = """

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The page that is served in a real browser, wherever Chromium and its driver are installed. */
 @Tag("browser")
-@Order(9)
+@Order(3)
 class ServedPageInBrowserTest {
 
     private static final String KOTLIN = """

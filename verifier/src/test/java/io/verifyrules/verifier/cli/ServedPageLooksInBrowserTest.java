@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** How the served page looks, what it loads and how long it takes, in a real browser. */
 @Tag("browser")
-@Order(9)
+@Order(4)
 class ServedPageLooksInBrowserTest {
 
     @TempDir

@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The recording in the documentation shows what the page does; {@code -Dgolden.update=true} makes it anew. */
 @Tag("browser")
-@Order(9)
+@Order(4)
 class ServedPageRecordingTest {
 
     private static final Path RECORDING = Path.of("..", "docs", "images", "serve.png");

@@ -6,7 +6,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The command with workers beside it says and writes what it does without. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
+@Order(4)
 class WorkersTest {
 
     private static final int RULES = 8;
@@ -53,11 +55,11 @@ class WorkersTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + folder.resolve("cache"),
-                        "-Dverifyrules.config=" + folder.resolve("config"), "-classpath", PackedClassPath.get(),
-                        VerifyRules.class.getName()));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dverifyrules.cache=" + folder.resolve("cache"), "-Dverifyrules.config=" + folder.resolve("config")));
+        command.addAll(LoadedClasses.options());
+        command.add(VerifyRules.class.getName());
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
     }

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Replay;
@@ -25,6 +26,7 @@ import java.util.Random;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -32,13 +34,18 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. */
+/**
+ * What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. Each
+ * day looks at a half of the seeds, and the nightly build at how many of many get a verdict.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
+@Order(5)
 class RandomOrdersTest {
 
     private static final int RULES = 10;
     private static final int CLAIMS = 16;
+    private static final int PARTS = 2;
     private static final int MOST_LANES = 3;
     private static final int INSTANCES = 600;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 100_000, Duration.ofSeconds(1),
@@ -70,7 +77,8 @@ class RandomOrdersTest {
     void whatIsRightByConstructionIsProvedAndNoWrongOneOfIts() {
         int verified = 0;
         int refuted = 0;
-        for (long seed = 0; seed < RULES; seed++) {
+        long[] seeds = Samples.partOfSeeds(RULES, PARTS).toArray();
+        for (long seed : seeds) {
             Rule right = rule(seed, RandomOrders::declare);
             VerdictKind kind = checked(right, seed);
             assertThat(kind).as(() -> RulePrinter.print(right)).isNotEqualTo(VerdictKind.REFUTED);
@@ -81,8 +89,11 @@ class RandomOrdersTest {
                 refuted += checked(wrong, seed) == VerdictKind.REFUTED ? 1 : 0;
             }
         }
-        assertThat(verified).as("verified").isGreaterThan(RULES * 2 / 3);
-        assertThat(refuted).as("refuted").isPositive();
+        assertThat(verified + refuted).as("with a verdict").isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isGreaterThan(seeds.length * 2 / 3);
+            assertThat(refuted).as("refuted").isPositive();
+        }
     }
 
     /** Conditions on the lanes of several orders, of which a claim about sizes may follow. */
@@ -90,7 +101,8 @@ class RandomOrdersTest {
     void noClaimAboutSizesInSeveralOrdersIsProvedThatIsFalseAtSomeRank() {
         int verified = 0;
         int refuted = 0;
-        for (long seed = 0; seed < CLAIMS; seed++) {
+        long[] seeds = Samples.partOfSeeds(CLAIMS, PARTS).toArray();
+        for (long seed : seeds) {
             VerdictKind kind = checked(rule(seed, (orders, rule) -> {
                 for (int i = 0; i < 3; i++) {
                     rule.require(orders.condition());
@@ -102,7 +114,10 @@ class RandomOrdersTest {
             verified += kind == VerdictKind.VERIFIED ? 1 : 0;
             refuted += kind == VerdictKind.REFUTED ? 1 : 0;
         }
-        assertThat(verified).as("verified").isPositive();
-        assertThat(refuted).as("refuted").isGreaterThan(CLAIMS / 3);
+        assertThat(verified + refuted).as("with a verdict").isPositive();
+        if (Samples.areWhole()) {
+            assertThat(verified).as("verified").isPositive();
+            assertThat(refuted).as("refuted").isGreaterThan(seeds.length / 3);
+        }
     }
 }

@@ -30,7 +30,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 /** What a rule file cannot do, and what a person is told of it. */
 @Tag("process")
-@Order(4)
+@Order(2)
 class IsolatedScriptsTest {
 
     private static final String GOOD = """

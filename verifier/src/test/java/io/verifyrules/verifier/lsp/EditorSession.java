@@ -1,6 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,7 +58,8 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor with one document, and a server in a process of its own. */
 final class EditorSession implements LanguageClient, AutoCloseable {
 
-    private static final int PATIENCE = 60;
+    /** On a machine that is busy a compiler starts for minutes. */
+    private static final int PATIENCE = 300;
 
     private final Process process;
     private final LanguageServer server;
@@ -72,10 +73,12 @@ final class EditorSession implements LanguageClient, AutoCloseable {
     EditorSession(Path folder, String name) throws IOException {
         uri = folder.resolve(name).toUri().toString();
         language = name.endsWith(".mlir") ? "mlir" : "kotlin";
-        process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", PackedClassPath.get(),
-                VerifyRules.class.getName(), "lsp", "--stdio").redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xss16m",
+                        "-Dverifyrules.cache=" + folder.resolve("cache")));
+        command.addAll(LoadedClasses.options());
+        command.addAll(List.of(VerifyRules.class.getName(), "lsp", "--stdio"));
+        process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, process.getInputStream(),
                 process.getOutputStream());
         server = launcher.getRemoteProxy();

@@ -31,9 +31,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** One session of an editor with a server in a process of its own, from its first word to its last. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Timeout(240)
+@Timeout(900)
 @Tag("process")
-@Order(5)
+@Order(3)
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """

@@ -2,7 +2,7 @@ package io.verifyrules.verifier.lsp;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.verifyrules.verifier.PackedClassPath;
+import io.verifyrules.verifier.LoadedClasses;
 import io.verifyrules.verifier.cli.VerifyRules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,10 +44,12 @@ class UnusableMessagesTest {
     @Test
     void eachRequestHasAnAnswerAndNoMessageEndsTheServer() throws Exception {
         Path log = folder.resolve("log");
-        Process server = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-Xss16m", "--enable-native-access=ALL-UNNAMED",
-                "-Dverifyrules.cache=" + folder.resolve("cache"), "-classpath", PackedClassPath.get(),
-                VerifyRules.class.getName(), "lsp").redirectError(log.toFile()).start();
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xss16m",
+                        "-Dverifyrules.cache=" + folder.resolve("cache")));
+        command.addAll(LoadedClasses.options());
+        command.addAll(List.of(VerifyRules.class.getName(), "lsp"));
+        Process server = new ProcessBuilder(command).redirectError(log.toFile()).start();
         try {
             int id = 0;
             for (String parameters : PARAMETERS) {

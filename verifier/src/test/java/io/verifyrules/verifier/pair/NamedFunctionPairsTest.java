@@ -4,6 +4,7 @@ import io.verifyrules.verifier.dialect.NamedFunctions;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -16,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Functions of which only the name is known: they commute with all that moves elements, and no difference rests on their values. */
 @Execution(ExecutionMode.CONCURRENT)
+@Order(3)
 class NamedFunctionPairsTest {
 
     private static final String ONE = "(%x: tensor<2x3xf32>) -> tensor<2x3xf32>";

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +23,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 /** Rule files that are scripts, in processes of their own, whatever they do. */
 @Timeout(400)
 @Tag("process")
+@Order(3)
 class ServedScriptsTest {
 
     private static final String RULE = """

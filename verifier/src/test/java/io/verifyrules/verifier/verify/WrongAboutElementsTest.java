@@ -9,6 +9,7 @@ import io.verifyrules.dsl.element.UnaryOperator;
 import io.verifyrules.dsl.expr.TensorExpr;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -22,6 +23,7 @@ import static io.verifyrules.verifier.verify.WrongRules.wrong;
 /** The element theories. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
+@Order(5)
 class WrongAboutElementsTest {
 
     @ParameterizedTest(name = "{0}")

@@ -52,7 +52,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
-@Order(11)
+@Order(5)
 class WrongAboutPlacesTest {
 
     /** The declarations of one rule. */

@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -28,6 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Processes that verify random rules, and what becomes of these where processes come to grief. */
 @Tag("process")
+@Order(4)
 class LocalProcessesTest {
 
     private static final RandomKind KIND = RandomKind.PIPELINES;
