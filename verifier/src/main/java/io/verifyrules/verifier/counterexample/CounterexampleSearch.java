@@ -18,7 +18,6 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -190,15 +189,15 @@ public final class CounterexampleSearch {
 
     /** Looks for an instance, no class of which has rank 0, on which the rule compares elements. */
     public Applications comparesElements(SearchEffort effort) {
-        AtomicReference<Optional<RuleInstance>> first = new AtomicReference<>(Optional.empty());
+        List<RuleInstance> first = new ArrayList<>();
         Optional<RuleInstance> withElement = found(2, effort, (instance, outcome) -> {
             boolean applies = hasLanes(instance) && !(outcome instanceof Outcome.NotApplicable);
-            if (applies && first.get().isEmpty()) {
-                first.set(Optional.of(instance));
+            if (applies && first.isEmpty()) {
+                first.add(instance);
             }
             return applies && outcome.comparesElements();
         });
-        return new Applications(withElement, first.get());
+        return new Applications(withElement, first.stream().findFirst());
     }
 
     /** An instance with an element to compare among the first small ones: before them one of another element type, if it is one of this. */

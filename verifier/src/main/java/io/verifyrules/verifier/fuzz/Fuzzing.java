@@ -75,13 +75,11 @@ public record Fuzzing(RuleVerifier verifier, VerifyOptions options, int instance
         Optional<Contradiction> wrong = random.declaration() instanceof ListRule list
                 ? wrong(random, list, results)
                 : wrong(random, results).map(reason -> new Contradiction(seed, reason, shrunk(random)));
-        return new Trial(random, results,
-                wrong.or(() -> dependsOnNames(random, results))
-                        .or(() -> accepted(RandomMistake.of(seed)))
-                        .or(() -> Math.floorMod(seed,
-                                kind == RandomKind.MIXED ? IMPOSSIBLE : IMPOSSIBLE_BESIDE_A_KIND) == 0
-                                ? applied(RandomImpossibility.of(seed))
-                                : Optional.empty()));
+        return new Trial(random, results, wrong.or(() -> dependsOnNames(random, results))
+                .or(() -> accepted(RandomMistake.of(seed)))
+                .or(() -> Math.floorMod(seed, kind == RandomKind.MIXED ? IMPOSSIBLE : IMPOSSIBLE_BESIDE_A_KIND) == 0
+                        ? applied(RandomImpossibility.of(seed))
+                        : Optional.empty()));
     }
 
     /** A type that the rule leaves open is exact for most seeds, and one of a machine for others. */

@@ -42,8 +42,7 @@ public final class UndefinedDraw {
                 values.add(application, instance.undefined().lists(application) ? met.getValue() : carried);
             }
         }
-        return instance
-                .withUndefined(UndefinedValues.NONE.withModels(instance.undefined().models()).with(values));
+        return instance.withUndefined(UndefinedValues.NONE.withModels(instance.undefined().models()).with(values));
     }
 
     /** The same instance with random values of the undefined applications that the rule meets; infinite ones now and then. */

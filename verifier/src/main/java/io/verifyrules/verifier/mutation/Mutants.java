@@ -70,15 +70,15 @@ public record Mutants(Rule origin, List<Mutant> mutants, int illFormed) {
                 String name = "precondition " + (place + 1);
                 UnaryOperator<Change<Condition>> named = change -> change.of(name);
                 Condition condition = parts.preconditions().get(place);
-                return Stream.of(
-                        Stream.of(generalized(
-                                without(name, parts.preconditions(), place).in(parts::withPreconditions))),
-                        ConditionChanges.weaker(condition)
-                                .map(named)
-                                .map(change -> generalized(change.in(weaker -> replaced(place, weaker)))),
-                        ConditionChanges.everyLane(condition)
-                                .map(named)
-                                .map(change -> altered(change.in(stronger -> replaced(place, stronger)))))
+                return Stream
+                        .of(Stream.of(
+                                generalized(without(name, parts.preconditions(), place).in(parts::withPreconditions))),
+                                ConditionChanges.weaker(condition)
+                                        .map(named)
+                                        .map(change -> generalized(change.in(weaker -> replaced(place, weaker)))),
+                                ConditionChanges.everyLane(condition)
+                                        .map(named)
+                                        .map(change -> altered(change.in(stronger -> replaced(place, stronger)))))
                         .flatMap(attempts -> attempts);
             });
         }

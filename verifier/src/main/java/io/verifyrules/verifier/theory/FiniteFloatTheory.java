@@ -63,19 +63,26 @@ record FiniteFloatTheory(ElementType.Floating type) implements ElementTheory {
         return carrier().literal(literal);
     }
 
+    /** A function of a library: nothing is known of it but that it keeps what is not a number. */
+    private Encoded ofLibrary(Operation.OfUnary unary, Formula operand) {
+        UnaryOperator operator = unary.operator();
+        if (operator.function().isEmpty()) {
+            throw notDefined(unary);
+        }
+        return Encoded
+                .of(Formula.choose(FloatTheory.isNaN(operand), operand, unknown(operator.symbol(), List.of(operand))));
+    }
+
     @Override
     public Encoded apply(Operation operation, List<Encoded> operands, Definitions definitions) {
         Formula first = operands.getFirst().value();
         Formula last = operands.getLast().value();
         return switch (operation) {
-            case Operation.OfUnary(UnaryOperator operator) -> switch (operator) {
+            case Operation.OfUnary unary -> switch (unary.operator()) {
                 case SQRT -> rounded(operation, operands, definitions);
                 case NEG, ABS, SIGN, FLOOR, CEIL, ROUND, ROUND_EVEN ->
                     carrier().apply(operation, operands, definitions);
-                default -> operator.function()
-                        .map(function -> Encoded.of(Formula.choose(FloatTheory.isNaN(first), first,
-                                unknown(operator.symbol(), List.of(first)))))
-                        .orElseThrow(() -> notDefined(operation));
+                default -> ofLibrary(unary, first);
             };
             case Operation.OfBinary(BinaryOperator operator) -> switch (operator) {
                 case ADD, SUB, MUL, DIV -> rounded(operation, operands, definitions);

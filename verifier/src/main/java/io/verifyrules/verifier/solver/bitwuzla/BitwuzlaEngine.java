@@ -44,9 +44,7 @@ final class BitwuzlaEngine implements SolverEngine {
             return isSpent();
         }
 
-        boolean isSpent() {
-            return asked > most;
-        }
+        boolean isSpent() { return asked > most; }
 
         long units() {
             return asked * UNITS;

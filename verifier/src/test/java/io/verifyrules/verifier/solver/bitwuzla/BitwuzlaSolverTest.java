@@ -64,8 +64,7 @@ class BitwuzlaSolverTest extends FloatsContract {
     void givesUpWhereTimeRunsOut() {
         long start = System.nanoTime();
         Answer answer = SOLVER.check(monotone(), new Budget(Long.MAX_VALUE, Duration.ofMillis(300), false));
-        assertThat(answer).isInstanceOfSatisfying(Answer.GaveUp.class,
-                gaveUp -> assertThat(gaveUp.byClock()).isTrue());
+        assertThat(answer).isInstanceOfSatisfying(Answer.GaveUp.class, gaveUp -> assertThat(gaveUp.byClock()).isTrue());
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(15));
     }
 

@@ -89,7 +89,7 @@ class OpenModulusTest {
     @Test
     void noModelOfQuotientsTimesTheirDivisorsIsLost() {
         int answered = 0;
-        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2 * SEEDS; seed++) {
+        for (long seed = Samples.FIRST; seed < Samples.FIRST + 2L * SEEDS; seed++) {
             Random random = new Random(seed);
             Map<String, Integer> at = new TreeMap<>(Map.of("N", 1 + random.nextInt(4)));
             Sort.Words sort = new Sort.Words(N);
