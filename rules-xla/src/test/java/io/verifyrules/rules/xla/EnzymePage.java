@@ -101,7 +101,7 @@ final class EnzymePage {
 
     private void constructs(EnzymePatterns list) {
         lines.addAll(List.of("", "## What is stated, by construct", "",
-                "A pattern is stated in full where rules state each branch for all that it takes. A special case has some of the branches, or some of what they take: two operands of a list, a constant with equal elements, one index.",
+                "A pattern is stated in full where rules state each branch for all that it takes. A special case has some of the branches, or some of what they take. Examples are two operands of a list, a constant with equal elements, and one index.",
                 "", "| construct | patterns | in full | special case | not |", "|---|---:|---:|---:|---:|"));
         list.byConstruct().forEach((construct, patterns) -> lines.add(counts(construct, patterns)));
         lines.add(counts("all", list.patterns()));

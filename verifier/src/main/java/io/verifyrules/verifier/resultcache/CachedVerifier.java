@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * Takes results from a cache, and keeps those that it has to make. An {@code UNKNOWN} that nobody expects is not kept,
  * as it may rest on the clock of a busy machine. One that is expected would be looked for in vain each time; its reason
  * says whether a limit of time ended the work. Nor is anything kept where obligations or proofs are to be written out, which only a check does.
- * Of a rule about lists the results of the rules that it rests on are kept: those for some numbers of parts, and the steps of the induction.
+ * A rule about lists rests on others: those for some numbers of parts, and the steps of the induction. Their results are kept.
  */
 public final class CachedVerifier implements RuleVerifier {
 

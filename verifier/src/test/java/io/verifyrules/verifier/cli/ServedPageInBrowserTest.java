@@ -79,7 +79,8 @@ class ServedPageInBrowserTest {
         page().open(ServedPage.fragment("json", ServedPage.RULES.replace("\"rhs\": \"A\"", "\"rhs\": \"B\""),
                 ServedPage.WRONG));
         page().await("document.querySelector('.cm-lint-marker-error') !== null");
-        assertThat(page().text("#rules")).contains("ILL FORMED").contains("REFUTED");
+        page().await("document.querySelector('#rules').innerText.includes('ILL FORMED')");
+        assertThat(page().text("#rules")).contains("REFUTED");
     }
 
     @Test
