@@ -8,10 +8,10 @@ import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.cli.VerifyRules;
 import io.verifyrules.verifier.counterexample.RuleInstances;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.term.LaneBool;
@@ -19,6 +19,9 @@ import io.verifyrules.verifier.term.Truth;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.verdict.EveryWidth;
 import io.verifyrules.verifier.verdict.Verdict;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URL;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,8 +41,17 @@ class ArchitectureTest {
     private static final String ROOT = "io.verifyrules.verifier.";
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("io.verifyrules", "tools.aqua.turnkey.support");
+            .importUrls(List.of(home(VerifyRules.class), home(Rule.class)));
+
+    /** The folder or jar of a class: where the main classes of its module are, and no test. */
+    private static URL home(Class<?> known) {
+        URL place = known.getProtectionDomain().getCodeSource().getLocation();
+        try {
+            return place.getPath().endsWith(".jar") ? URI.create("jar:" + place + "!/").toURL() : place;
+        } catch (MalformedURLException impossible) {
+            throw new AssertionError(place.toString(), impossible);
+        }
+    }
 
     /** The packages from the lowest layer to the highest; each may use those before it. */
     private static final List<String> LAYERS = List.of("cache", "value", "interpret", "law", "limit", "term", "solver",

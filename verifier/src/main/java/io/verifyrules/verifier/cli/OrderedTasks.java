@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -30,10 +31,11 @@ final class OrderedTasks {
         ExecutorService workers = Executors.newFixedThreadPool(jobs,
                 Thread.ofPlatform().daemon().name("verify-", 1).stackSize(STACK_BYTES).factory());
         try {
-            List<Future<T>> futures = new ArrayList<>();
+            // A result that was handed on is not kept: there may be 100,000 of them.
+            Deque<Future<T>> futures = new ArrayDeque<>();
             tasks.forEach(task -> futures.add(workers.submit(task)));
-            for (int i = 0; i < futures.size(); i++) {
-                inOrder.accept(i, result(futures.get(i), failed));
+            for (int i = 0; !futures.isEmpty(); i++) {
+                inOrder.accept(i, result(futures.remove(), failed));
             }
         } finally {
             workers.shutdownNow();
