@@ -36,6 +36,9 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** After a proof was not found: some seconds at most. */
     public static final SearchEffort LATE = new SearchEffort(3000, 9000, 10_000_000, 6_000_000, BACKSTOP, 0);
 
+    /** The same, where a search of thousands found none that has lanes and to which the rule applies. */
+    public static final SearchEffort SELDOM = new SearchEffort(500, 1500, 10_000_000, 1_000_000, BACKSTOP, 0);
+
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
     public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP, 0);
 

@@ -23,7 +23,8 @@ record LateInstances(ElementBinding binding, boolean akin, VainSearches searches
         if (standing.unsettled().isEmpty() || (inVain && standing.searchedEarly())) {
             return new Decision.LeavesOpen(standing);
         }
-        SearchEffort effort = inVain || isNowhereSeen(standing) ? SearchEffort.EARLY : SearchEffort.LATE;
+        SearchEffort late = isNowhereSeen(standing) ? SearchEffort.SELDOM : SearchEffort.LATE;
+        SearchEffort effort = inVain ? SearchEffort.EARLY : late;
         Optional<Verdict.Refuted> refuted = search
                 .amongInstances(effort.on(binding.ofInstances()).within(budgets.instances()));
         if (refuted.isEmpty()) {

@@ -191,7 +191,7 @@ class RuleFoldersTest {
     @Test
     void smallInstancesWereLookedAtWhereverARuleAppliesToAny() {
         // A rule about lists has instances of each length, which the rules for two and for three parts look at.
-        assertThat(unknown()).filteredOn(result -> ((Verdict.Unknown) result.verdict()).looked().looked() < 40)
+        assertThat(unknown()).filteredOn(result -> ((Verdict.Unknown) result.verdict()).looked().looked() < 50)
                 .filteredOn(result -> !(result.declaration() instanceof ListRule))
                 .extracting(result -> result.declaration().name())
                 .containsOnly("no cube is the sum of two cubes",
