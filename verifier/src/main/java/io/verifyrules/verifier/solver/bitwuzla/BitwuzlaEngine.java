@@ -79,12 +79,16 @@ final class BitwuzlaEngine implements SolverEngine {
             Bitwuzla solver = parser.bitwuzla();
             Count count = new Count(question.budget().resources() / UNITS);
             solver.configure_terminator(count);
+            long start = System.nanoTime();
             Result result = solver.check_sat();
             if (result.equals(Result.UNSAT)) {
                 return new Answer.Unsatisfiable(count.units());
             }
             if (!result.equals(Result.SAT)) {
-                return new Answer.GaveUp("Bitwuzla: no answer within its limits", count.units(), !count.isSpent());
+                // Memory may have ended it, too, which is no clock.
+                boolean late = System.nanoTime() - start >= question.budget().wallTime().toNanos();
+                return new Answer.GaveUp("Bitwuzla: no answer within its limits", count.units(),
+                        late && !count.isSpent());
             }
             List<Value> values = new ArrayList<>();
             for (String watched : question.watched()) {
