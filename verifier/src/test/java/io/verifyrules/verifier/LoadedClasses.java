@@ -87,7 +87,7 @@ public final class LoadedClasses {
         }
     }
 
-    /** What earlier builds packed, and how they made archives, of which each has a hundred megabytes. */
+    /** Deletes the jars and archives of earlier builds: an archive has a hundred megabytes. */
     private static void deleteEarlier() throws IOException {
         Path place = PackedClassPath.PLACE.toRealPath();
         List<String> packed = List.of(PackedClassPath.get().split(File.pathSeparator, -1));

@@ -67,7 +67,7 @@ class TraceTest {
         IntStream.range(0, RANDOM).mapToObj(i -> generator.next()).forEach(instance -> check(rule, instance));
     }
 
-    /** What reports show of counterexamples: of those in each type, another part each day. */
+    /** Reports of counterexamples: of those in each type, another part each day. */
     @Test
     void whatACounterexampleTakesFromAnOperandIsThere() {
         List<RuleResult> refuted = all().filter(result -> result.verdict() instanceof Verdict.Refuted).toList();

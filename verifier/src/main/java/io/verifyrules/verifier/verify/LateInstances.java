@@ -7,8 +7,8 @@ import io.verifyrules.verifier.verdict.Verdict;
 import java.util.Optional;
 
 /**
- * The stage that searches many instances where something is not proved. Where a search of thousands found none to which the rule
- * applies, it searches few.
+ * The stage that searches many instances where something is not proved. It searches fewer where thousands of attempts found none to which
+ * the rule applies.
  *
  * @param akin whether the study was made in another type of the same family, where a long search would have refuted the rule
  * @param searches those in the types before this one

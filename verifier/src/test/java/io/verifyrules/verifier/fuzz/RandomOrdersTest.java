@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What is proved of permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. Each
+ * Proofs about permutations against all small instances: ranks to 3, where there are permutations that are not their own inverses. Each
  * day looks at a half of the seeds, and the nightly build at how many of many get a verdict.
  */
 @Execution(ExecutionMode.CONCURRENT)

@@ -85,7 +85,7 @@ class OpenModulusTest {
         assertThat(answered).as("models found").isGreaterThan(SEEDS / 8);
     }
 
-    /** What is known of quotients times their divisors, of powers of two, and of what a shift loses, is so of all words. */
+    /** The facts about quotients times their divisors, powers of two, and lost bits of shifts hold of all words. */
     @Test
     void noModelOfQuotientsTimesTheirDivisorsIsLost() {
         int answered = 0;
