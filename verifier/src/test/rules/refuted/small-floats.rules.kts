@@ -219,3 +219,12 @@ rule("finite small sums associate") {
     rhs = x + (y + z)
     expect(REFUTED, because = "1 + 3 + 1.5 is 6, or 5")
 }
+
+rule("words of four bits, now and then twice") {
+    val c by rankClass; val n by c.sizes
+    val A by tensor(u4, c to n); val B by tensor(u4, c to n); val C by tensor(u4, c to n)
+    val x = convert(A, f8e5m2)
+    lhs = select((A eq 13) and (B eq 7) and (C eq 5), x + x, x)
+    rhs = x
+    expect(REFUTED, because = "13 is 12, the even one of its neighbours, and twice that is 24")
+}

@@ -1,9 +1,12 @@
 package io.verifyrules.verifier.solver;
 
-import io.verifyrules.verifier.solver.SmtOperator;
+import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.value.FloatNumber;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -136,6 +139,85 @@ public abstract class FloatsContract {
                 number(0xC000, half)));
         assertValid(Formula.equal(Formula.rounded(SmtOperator.FLOAT_SQUARE_ROOT, even, number(0x4400, half)),
                 number(0x4000, half)));
+    }
+
+    /** Formats by exponent bits and mantissa bits, from the first to the second. Solvers read some of these pairs wrongly. */
+    @ParameterizedTest
+    @CsvSource({"8, 7, 5, 10", "5, 10, 8, 7", "8, 7, 5, 7", "8, 4, 8, 3", "5, 10, 6, 2", "8, 11, 5, 10", "8, 12, 5, 10",
+            "5, 2, 4, 3", "4, 3, 5, 2", "3, 4, 5, 2", "4, 5, 6, 2", "5, 10, 5, 2", "5, 10, 5, 3", "8, 7, 6, 2"})
+    void aConversionRoundsToTheNearest(int exponent, int mantissa, int toExponent, int toMantissa) {
+        FloatFormat from = new FloatFormat(exponent, mantissa);
+        FloatFormat to = new FloatFormat(toExponent, toMantissa);
+        Formula x = symbol("x", sort(from));
+        Formula there = Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, sort(to), x);
+        Random random = new Random(exponent * 31L + toExponent);
+        List<Formula> wrong = new ArrayList<>();
+        while (wrong.size() < 40) {
+            FloatNumber number = new FloatNumber(from,
+                    random.nextLong(from.infinity()) | (random.nextBoolean() ? from.signBit() : 0));
+            wrong.add(isWrong(x, number(number.bits(), x), there, number(number.nearest(to).bits(), there)));
+        }
+        assertNone(wrong);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5, 2", "5, 10", "8, 7", "8, 23", "11, 52", "6, 5", "4, 3"})
+    void eachWordBecomesTheNearestNumber(int exponent, int mantissa) {
+        FloatFormat format = new FloatFormat(exponent, mantissa);
+        for (int bits : List.of(2, 3, 4, 5, 7, 9)) {
+            Sort.Words words = new Sort.Words(bits);
+            Formula word = symbol("w", words);
+            for (boolean signed : List.of(false, true)) {
+                Formula there = Formula.converted(signed ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
+                        Rounding.NEAREST_EVEN, sort(format), word);
+                List<Formula> wrong = new ArrayList<>();
+                for (int value = 0; value < 1 << bits; value += 1 + (1 << bits) / 15) {
+                    long number = signed && value >= 1 << (bits - 1) ? value - (1L << bits) : value;
+                    FloatNumber nearest = FloatNumber.nearest(format, BigInteger.valueOf(number), BigInteger.ONE);
+                    wrong.add(isWrong(word, new Formula.Word(BigInteger.valueOf(value), words), there,
+                            number(nearest.bits(), there)));
+                }
+                assertNone(wrong);
+            }
+        }
+    }
+
+    private static Formula isWrong(Formula from, Formula value, Formula to, Formula expected) {
+        return Formula.and(List.of(Formula.equal(from, value), Formula.not(Formula.equal(to, expected))));
+    }
+
+    private void assertNone(List<Formula> wrong) {
+        assertValid(Formula.not(Formula.or(wrong)));
+    }
+
+    private static Sort.Floats sort(FloatFormat format) {
+        return new Sort.Floats(format.exponentBits(), format.precision());
+    }
+
+    private static Formula number(long bits, Formula like) {
+        return number(bits, (Sort.Floats) like.sort());
+    }
+
+    /** A bf16 above 0 that is a subnormal f16, as the machine converts it. */
+    @Test
+    void aShorterNumberBecomesASubnormalOne() {
+        Sort.Floats half = new Sort.Floats(5, 11);
+        Formula x = symbol("x", new Sort.Floats(8, 8));
+        Formula there = Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, half, x);
+        Formula back = Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, x.sort(), there);
+        Query query = new Query("a subnormal",
+                List.of(Formula.not(Formula.equal(back, x)),
+                        Formula.compared(SmtOperator.FLOAT_AT_MOST, number(1, half), there),
+                        Formula.compared(SmtOperator.FLOAT_AT_MOST, there, number(0x3FF, half))),
+                List.of(x, there));
+        assertThat(solver().check(query, AMPLE)).isInstanceOfSatisfying(Answer.Satisfiable.class, model -> {
+            List<Integer> bits = model.values()
+                    .stream()
+                    .map(value -> ((Value.Floating) value).bits().intValue())
+                    .toList();
+            assertThat(Float.floatToFloat16(Float.intBitsToFloat(bits.getFirst() << 16)))
+                    .isEqualTo((short) (int) bits.getLast());
+        });
     }
 
     @Test

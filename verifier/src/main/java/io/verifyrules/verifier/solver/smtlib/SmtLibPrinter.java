@@ -138,7 +138,10 @@ public final class SmtLibPrinter {
             case Formula.Call call -> application(symbol(
                     new Signature(call.function(), call.arguments().stream().map(Formula::sort).toList(), call.sort())),
                     call.arguments());
-            case Formula.Apply apply -> application(function(apply), apply.arguments());
+            case Formula.Apply apply -> {
+                Formula.Apply readable = RoomToRound.in(apply);
+                yield application(function(readable), readable.arguments());
+            }
         };
     }
 
