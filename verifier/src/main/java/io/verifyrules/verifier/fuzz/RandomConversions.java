@@ -1,9 +1,11 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.axis.RankClass;
+import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.dsl.expr.Binary;
 import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
@@ -15,7 +17,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Random chains of two to four conversions. The right side goes through one more type now and then, which has all
+ * Random chains of two to four conversions, and sums of what they give. The right side goes through one more type now and then, which has all
  * elements that come to it. So both sides are the same by construction.
  */
 final class RandomConversions {
@@ -63,7 +65,14 @@ final class RandomConversions {
             longer = longer(longer);
         }
         boolean shortens = random.nextBoolean();
-        rule.rewrite(converted(shortens ? longer : chain), converted(shortens ? chain : longer));
+        boolean doubles = random.nextBoolean() && !chain.getLast().equals(ElementType.BOOL);
+        rule.rewrite(result(shortens ? longer : chain, doubles), result(shortens ? chain : longer, doubles));
+    }
+
+    /** What is converted, or twice that. A conversion that a solver takes for 0 shows once the sum is a difference. */
+    private TensorExpr result(List<ElementType> chain, boolean doubles) {
+        TensorExpr tensor = converted(chain);
+        return doubles ? Binary.of(BinaryOperator.ADD, tensor, tensor) : tensor;
     }
 
     private <T> T one(List<T> some) {
