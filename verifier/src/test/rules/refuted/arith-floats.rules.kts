@@ -79,3 +79,12 @@ rule("a right side that may be reassociated is right in each order") {
     lhs = addf(x, addf(y, z))
     rhs = addf(x, addf(y, z, reassoc), reassoc)
 }
+
+// A solver took long words for other numbers of f16 than they are.
+rule("a word of eighty bits is below infinity") {
+    val c by rankClass; val n by c.sizes
+    val A by tensor(i(80), c to n)
+    lhs = cmpf(olt, uitofp(A, f16), inf)
+    rhs = cmpf(oeq, uitofp(A, f16), uitofp(A, f16))
+    expect(REFUTED, because = "the greatest number of f16 is 65504")
+}

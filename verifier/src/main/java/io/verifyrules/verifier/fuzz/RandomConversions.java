@@ -17,8 +17,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Random chains of two to four conversions, and sums of what they give. The right side goes through one more type now and then, which has all
- * elements that come to it. So both sides are the same by construction.
+ * Random chains of two to four conversions, and sums of their results. The right side goes through one more type now and
+ * then, which has all elements that come to it. So both sides are the same by construction.
  */
 final class RandomConversions {
 
@@ -69,7 +69,7 @@ final class RandomConversions {
         rule.rewrite(result(shortens ? longer : chain, doubles), result(shortens ? chain : longer, doubles));
     }
 
-    /** What is converted, or twice that. A conversion that a solver takes for 0 shows once the sum is a difference. */
+    /** The result of a chain, or twice that. A conversion that a solver takes for 0 shows where one side lost its sum. */
     private TensorExpr result(List<ElementType> chain, boolean doubles) {
         TensorExpr tensor = converted(chain);
         return doubles ? Binary.of(BinaryOperator.ADD, tensor, tensor) : tensor;

@@ -151,12 +151,14 @@ public abstract class FloatsContract {
         Formula x = symbol("x", sort(from));
         Formula there = Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, sort(to), x);
         Random random = new Random(exponent * 31L + toExponent);
-        List<Formula> wrong = new ArrayList<>();
-        while (wrong.size() < 40) {
-            FloatNumber number = new FloatNumber(from,
-                    random.nextLong(from.infinity()) | (random.nextBoolean() ? from.signBit() : 0));
-            wrong.add(isWrong(x, number(number.bits(), x), there, number(number.nearest(to).bits(), there)));
-        }
+        Stream<Long> special = Stream.of(from.infinity(), from.infinity() | from.signBit(), from.notANumber());
+        Stream<Long> finite = Stream
+                .generate(() -> random.nextLong(from.infinity()) | (random.nextBoolean() ? from.signBit() : 0));
+        List<Formula> wrong = Stream.concat(special, finite)
+                .limit(40)
+                .map(bits -> isWrong(x, number(bits, x), there,
+                        number(new FloatNumber(from, bits).nearest(to).bits(), there)))
+                .toList();
         assertNone(wrong);
     }
 
@@ -164,18 +166,23 @@ public abstract class FloatsContract {
     @CsvSource({"5, 2", "5, 10", "8, 7", "8, 23", "11, 52", "6, 5", "4, 3"})
     void eachWordBecomesTheNearestNumber(int exponent, int mantissa) {
         FloatFormat format = new FloatFormat(exponent, mantissa);
-        for (int bits : List.of(2, 3, 4, 5, 7, 9)) {
+        Random random = new Random(exponent);
+        for (int bits : List.of(2, 3, 4, 5, 7, 9, 33, 80, 127)) {
             Sort.Words words = new Sort.Words(bits);
             Formula word = symbol("w", words);
             for (boolean signed : List.of(false, true)) {
                 Formula there = Formula.converted(signed ? SmtOperator.FLOAT_OF_SIGNED : SmtOperator.FLOAT_OF_UNSIGNED,
                         Rounding.NEAREST_EVEN, sort(format), word);
                 List<Formula> wrong = new ArrayList<>();
-                for (int value = 0; value < 1 << bits; value += 1 + (1 << bits) / 15) {
-                    long number = signed && value >= 1 << (bits - 1) ? value - (1L << bits) : value;
-                    FloatNumber nearest = FloatNumber.nearest(format, BigInteger.valueOf(number), BigInteger.ONE);
-                    wrong.add(isWrong(word, new Formula.Word(BigInteger.valueOf(value), words), there,
-                            number(nearest.bits(), there)));
+                for (int i = 0; i < 16; i++) {
+                    BigInteger value = bits <= 4
+                            ? BigInteger.valueOf(i % (1 << bits))
+                            : new BigInteger(bits, random).shiftRight(random.nextInt(bits));
+                    BigInteger number = signed && value.testBit(bits - 1)
+                            ? value.subtract(BigInteger.ONE.shiftLeft(bits))
+                            : value;
+                    FloatNumber nearest = FloatNumber.nearest(format, number, BigInteger.ONE);
+                    wrong.add(isWrong(word, new Formula.Word(value, words), there, number(nearest.bits(), there)));
                 }
                 assertNone(wrong);
             }
@@ -188,22 +195,6 @@ public abstract class FloatsContract {
         assertThat(FloatFormat.ALL).filteredOn(format -> !format.isFinite())
                 .isNotEmpty()
                 .allSatisfy(format -> assertThat(format.exponentBits()).isGreaterThanOrEqualTo(4));
-    }
-
-    private static Formula isWrong(Formula from, Formula value, Formula to, Formula expected) {
-        return Formula.and(List.of(Formula.equal(from, value), Formula.not(Formula.equal(to, expected))));
-    }
-
-    private void assertNone(List<Formula> wrong) {
-        assertValid(Formula.not(Formula.or(wrong)));
-    }
-
-    private static Sort.Floats sort(FloatFormat format) {
-        return new Sort.Floats(format.exponentBits(), format.precision());
-    }
-
-    private static Formula number(long bits, Formula like) {
-        return number(bits, (Sort.Floats) like.sort());
     }
 
     /** A bf16 above 0 that is a subnormal f16, as the machine converts it. */
@@ -268,5 +259,21 @@ public abstract class FloatsContract {
         assertThat(solver().check(query, AMPLE)).isEqualTo(new Answer.Satisfiable(
                 Stream.of(0x8000L, 0L).<Value>map(bits -> new Value.Floating(BigInteger.valueOf(bits), half)).toList(),
                 solver().check(query, AMPLE).resources()));
+    }
+
+    private static Formula isWrong(Formula from, Formula value, Formula to, Formula expected) {
+        return Formula.and(List.of(Formula.equal(from, value), Formula.not(Formula.equal(to, expected))));
+    }
+
+    private void assertNone(List<Formula> wrong) {
+        assertValid(Formula.not(Formula.or(wrong)));
+    }
+
+    private static Sort.Floats sort(FloatFormat format) {
+        return new Sort.Floats(format.exponentBits(), format.precision());
+    }
+
+    private static Formula number(long bits, Formula like) {
+        return number(bits, (Sort.Floats) like.sort());
     }
 }

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.VisibleText;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.WidenedConversion;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -139,8 +140,8 @@ public final class SmtLibPrinter {
                     new Signature(call.function(), call.arguments().stream().map(Formula::sort).toList(), call.sort())),
                     call.arguments());
             case Formula.Apply apply -> {
-                Formula.Apply readable = RoomToRound.in(apply);
-                yield application(function(readable), readable.arguments());
+                Formula.Apply widened = WidenedConversion.of(apply);
+                yield application(function(widened), widened.arguments());
             }
         };
     }

@@ -12,6 +12,7 @@ import com.microsoft.z3.RealSort;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.WidenedConversion;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ final class Z3Translation {
             case Formula.Truth truth -> context.mkBool(truth.value());
             case Formula.Symbol symbol -> context.mkConst(symbol.name(), sort(symbol.sort()));
             case Formula.Call call -> call(call);
-            case Formula.Apply apply -> apply(apply);
+            case Formula.Apply apply -> apply(WidenedConversion.ofWord(apply));
         };
     }
 
