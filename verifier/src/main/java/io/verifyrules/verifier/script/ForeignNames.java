@@ -84,9 +84,12 @@ final class ForeignNames {
             case "require", "check", "precondition", "given" -> "write requires { n ge 1 }";
             case "axis", "dim", "dimension", "rank" -> "axes are declared: val c by rankClass, val s by singleton";
             case "size", "length" -> "sizes are declared: val n by c.sizes; of an expression write sizeOf(A, c)";
-            case "string", "float32", "fp32", "double" ->
-                "element types are f16, bf16, f32, f64, s4 .. u64, int, real, bool";
-            case "int32", "int64", "i8", "i16", "i32", "i64" ->
+            case "bfloat16", "bfloat" -> "write bf16";
+            case "float16", "fp16", "half" -> "write f16";
+            case "float32", "fp32", "single" -> "write f32";
+            case "float64", "fp64", "double" -> "write f64";
+            case "string" -> "element types are f16, bf16, f32, f64, s4 .. u64, int, real, bool";
+            case "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "i8", "i16", "i32", "i64" ->
                 "integers of XLA are s8, s32, u32 and the like, those of MLIR i(32), and int has no bounds";
             case "boolean", "i1", "pred" -> "truth values are bool, and i(1) is MLIR's";
             case "unexpected", "wrong", "invalid", "fails" -> "write expect(REFUTED, because = \"..\")";

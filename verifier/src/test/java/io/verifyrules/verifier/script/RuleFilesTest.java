@@ -157,6 +157,14 @@ class RuleFilesTest {
     }
 
     @Test
+    void elementTypesOfOtherLanguagesAreToldInThisOne() throws IOException {
+        assertThat(mistakes(IDENTITY.replace("c to n", "bfloat16, c to n")))
+                .containsExactly("some.rules.kts:4:21: unknown name 'bfloat16'; write bf16");
+        assertThat(mistakes(IDENTITY.replace("c to n", "half, c to n")))
+                .containsExactly("some.rules.kts:4:21: unknown name 'half'; write f16");
+    }
+
+    @Test
     void usesOfABrokenDeclarationAreNoFurtherMistakes() throws IOException {
         assertThat(mistakes(IDENTITY.replace("c to n", "d to n").replace("lhs = X", "lhs = X.reverse(c)")))
                 .containsExactly("some.rules.kts:4:21: unknown name 'd'; declare it first, as in val d by c.map");
