@@ -40,7 +40,17 @@ public sealed interface Formula {
     record HighestBit(Sort.Words sort) implements Formula {}
 
     /** A floating-point number by its bits. */
-    record Floating(BigInteger bits, Sort.Floats sort) implements Formula {}
+    record Floating(BigInteger bits, Sort.Floats sort) implements Formula {
+
+        /** Whether the bits are one of the spellings of what is not a number. */
+        boolean isNaN() {
+            BigInteger magnitude = bits.clearBit(sort.bits() - 1);
+            BigInteger infinity = BigInteger.TWO.pow(sort.exponentBits())
+                    .subtract(BigInteger.ONE)
+                    .shiftLeft(sort.significandBits() - 1);
+            return magnitude.compareTo(infinity) > 0;
+        }
+    }
 
     /** A direction of rounding. */
     record Direction(Rounding rounding) implements Formula {
@@ -188,6 +198,9 @@ public sealed interface Formula {
     static Formula equal(Formula a, Formula b) {
         if (a.equals(b)) {
             return TRUE;
+        }
+        if (a instanceof Floating one && b instanceof Floating other && !(one.isNaN() && other.isNaN())) {
+            return FALSE;
         }
         return new Apply(SmtOperator.EQUAL, List.of(a, b), Sort.BOOL);
     }

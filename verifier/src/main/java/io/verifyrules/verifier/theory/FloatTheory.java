@@ -116,7 +116,7 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b, Definitions definitions) {
         return switch (operator) {
-            case ADD -> rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
+            case ADD -> RoundedSums.simplified(a, b, rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b));
             case SUB -> rounded(SmtOperator.FLOAT_SUBTRACT, Rounding.NEAREST_EVEN, a, b);
             case MUL -> rounded(SmtOperator.FLOAT_MULTIPLY, Rounding.NEAREST_EVEN, a, b);
             case DIV -> rounded(SmtOperator.FLOAT_DIVIDE, Rounding.NEAREST_EVEN, a, b);
