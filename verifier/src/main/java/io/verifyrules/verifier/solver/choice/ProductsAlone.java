@@ -23,12 +23,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * proved would depend on which questions meet.
  *
  * @param solver which may be asked by several threads
+ * @param tidy   gives back the memory of earlier questions, before such a proof
  * @param asked  held by whoever asks, and by such a proof alone
  */
-record ProductsAlone(Solver solver, ReadWriteLock asked) implements Solver {
+record ProductsAlone(Solver solver, Runnable tidy, ReadWriteLock asked) implements Solver {
 
-    ProductsAlone(Solver solver) {
-        this(solver, new ReentrantReadWriteLock());
+    ProductsAlone(Solver solver, Runnable tidy) {
+        this(solver, tidy, new ReentrantReadWriteLock());
     }
 
     @Override
@@ -43,7 +44,8 @@ record ProductsAlone(Solver solver, ReadWriteLock asked) implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        Lock lock = budget.search() || !multiplies(query) ? asked.readLock() : asked.writeLock();
+        boolean alone = !budget.search() && multiplies(query);
+        Lock lock = alone ? asked.writeLock() : asked.readLock();
         try {
             lock.lockInterruptibly();
         } catch (InterruptedException interrupted) {
@@ -51,6 +53,9 @@ record ProductsAlone(Solver solver, ReadWriteLock asked) implements Solver {
             return new Answer.GaveUp("interrupted", 0);
         }
         try {
+            if (alone) {
+                tidy.run();
+            }
             return solver.check(query, budget);
         } finally {
             lock.unlock();

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Asks a solver each query once in the life of this process. More than half of the queries of a collection repeat word
@@ -27,6 +28,7 @@ final class RememberedAnswers implements Solver {
     private static final int MOST = 200_000;
 
     private final Solver solver;
+    private final Function<Budget, String> engine;
     private final Map<String, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
@@ -68,8 +70,19 @@ final class RememberedAnswers implements Solver {
         }
     }
 
-    RememberedAnswers(Solver solver) {
+    private RememberedAnswers(Solver solver, Function<Budget, String> engine) {
         this.solver = solver;
+        this.engine = engine;
+    }
+
+    /** Of a solver that seeks a model and a proof by different strategies, so that the strategy is part of the question. */
+    static RememberedAnswers ofTwoEngines(Solver solver) {
+        return new RememberedAnswers(solver, budget -> budget.search() ? " search" : "");
+    }
+
+    /** Of a solver that does the same whether a model is hoped for or a proof. */
+    static RememberedAnswers ofOneEngine(Solver solver) {
+        return new RememberedAnswers(solver, budget -> "");
     }
 
     @Override
@@ -102,12 +115,11 @@ final class RememberedAnswers implements Solver {
         return !(answer instanceof Answer.GaveUp) || answer.resources() >= budget.resources();
     }
 
-    /** A model and a proof are sought by different strategies, so that the strategy is part of the question. */
-    private static String key(Query query, Budget budget) {
+    private String key(Query query, Budget budget) {
         String text = SmtLibPrinter.printWithWatched(new Query("", query.assertions(), query.watched()));
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest) + (budget.search() ? " search" : "");
+            return HexFormat.of().formatHex(digest) + engine.apply(budget);
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("each Java platform has SHA-256", impossible);
         }

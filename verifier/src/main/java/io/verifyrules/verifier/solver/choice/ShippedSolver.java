@@ -2,6 +2,7 @@ package io.verifyrules.verifier.solver.choice;
 
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.cvc5.Cvc5Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.time.Duration;
 import java.util.Locale;
@@ -9,8 +10,7 @@ import java.util.function.Supplier;
 
 /** The solvers that can be chosen; the first is the usual one. */
 enum ShippedSolver {
-    Z3(() -> new PlainFirst(
-            new ProductsAlone(new WatchedSolver(new FewAddends(new Z3Solver()), Duration.ofSeconds(10)))), true),
+    Z3(ShippedSolver::z3, true),
     CVC5(Cvc5Solver::new, false);
 
     private final Supplier<Solver> maker;
@@ -19,6 +19,12 @@ enum ShippedSolver {
     ShippedSolver(Supplier<Solver> maker, boolean countsResources) {
         this.maker = maker;
         this.countsResources = countsResources;
+    }
+
+    private static Solver z3() {
+        Z3Glances glances = new Z3Glances(new Z3Solver());
+        return new PlainFirst(
+                new ProductsAlone(new WatchedSolver(new FewAddends(glances), Duration.ofSeconds(10)), glances::close));
     }
 
     Solver make() {

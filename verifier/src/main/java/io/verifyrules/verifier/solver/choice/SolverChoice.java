@@ -22,26 +22,27 @@ public final class SolverChoice {
     private final Map<ShippedSolver, Solver> solvers = new EnumMap<>(ShippedSolver.class);
 
     /** Knows nothing but what is made of bits, and so is none to be chosen. */
-    private final Solver bitwuzla = new BitwuzlaSolver();
+    private final Solver bitwuzla;
 
     private final CrossCheck both;
 
     /** Solvers of which those that count resources are asked each query once. */
     public SolverChoice() {
         this(shipped -> shipped.countsResources()
-                ? new FewIntegers(new RememberedAnswers(shipped.make()))
-                : shipped.make());
+                ? new FewIntegers(RememberedAnswers.ofTwoEngines(shipped.make()))
+                : shipped.make(), RememberedAnswers.ofOneEngine(new BitwuzlaSolver()));
     }
 
-    private SolverChoice(Function<ShippedSolver, Solver> maker) {
+    private SolverChoice(Function<ShippedSolver, Solver> maker, Solver bitwuzla) {
+        this.bitwuzla = bitwuzla;
         Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, maker.apply(shipped)));
         this.both = new CrossCheck(List.copyOf(solvers.values()), new Agreement());
     }
 
     /** Solvers that are asked anew each time, for measurements that repeat a run. */
     public static SolverChoice forgetful() {
-        return new SolverChoice(
-                shipped -> shipped.countsResources() ? new FewIntegers(shipped.make()) : shipped.make());
+        return new SolverChoice(shipped -> shipped.countsResources() ? new FewIntegers(shipped.make()) : shipped.make(),
+                new BitwuzlaSolver());
     }
 
     /** The name of the usual solver. */

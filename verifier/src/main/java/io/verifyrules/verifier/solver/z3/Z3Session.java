@@ -7,7 +7,7 @@ import com.microsoft.z3.Statistics;
 import io.verifyrules.verifier.solver.Budget;
 
 /**
- * A context of Z3 with its solver, for one query; the only place where either is made. The solver keeps the budget and
+ * A context of Z3 with its solver, for one query; the only place where a solver is made. It keeps the budget and
  * leaves the signals of the process alone. By itself it puts a handler of Ctrl-C in place for each check. Two threads
  * that do so restore each other's, after which the process ignores the signal or crashes.
  */
@@ -17,12 +17,18 @@ final class Z3Session implements AutoCloseable {
     private final Solver solver;
 
     private Z3Session(Budget budget) {
-        this.solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
+        this.solver = solver(context, budget);
+    }
+
+    /** A solver of a context that keeps a budget. */
+    static Solver solver(Context context, Budget budget) {
+        Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
         Params parameters = context.mkParams();
         parameters.add("ctrl_c", false);
         parameters.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
         parameters.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
         solver.setParameters(parameters);
+        return solver;
     }
 
     static Z3Session of(Budget budget) {

@@ -3,6 +3,7 @@
  *
  * <ul>
  * <li>{@link Z3Solver}: the solver; each query has a context of its own, so that an answer does not depend on those before.
+ * <li>{@link Z3Glances}: short searches in contexts that serve many.
  * </ul>
  *
  * {@snippet lang=java :

@@ -37,6 +37,8 @@ class ProductsAloneTest {
         return new Query("one", List.of(Formula.equal(number, Formula.ONE)), List.of());
     }
 
+    private final AtomicInteger tidied = new AtomicInteger();
+
     /** Each question waits a moment for another one. */
     private Solver meeting(CountDownLatch together) {
         return new Solver() {
@@ -61,7 +63,7 @@ class ProductsAloneTest {
     }
 
     private int together(Query one, Budget first, Query other, Budget second) throws Exception {
-        Solver solver = new ProductsAlone(meeting(new CountDownLatch(2)));
+        Solver solver = new ProductsAlone(meeting(new CountDownLatch(2)), tidied::incrementAndGet);
         try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
             List<Future<Answer>> answers = new ArrayList<>();
             answers.add(threads.submit(() -> solver.check(one, first)));
@@ -76,6 +78,16 @@ class ProductsAloneTest {
     @Test
     void aProofAboutAProductMeetsNoOtherQuestion() throws Exception {
         assertThat(together(PRODUCT, PROOF, SUM, SEARCH)).isEqualTo(1);
+    }
+
+    @Test
+    void memoryOfEarlierQuestionsIsGivenBackBeforeEachProofAboutAProduct() throws Exception {
+        together(PRODUCT, PROOF, SUM, SEARCH);
+        assertThat(tidied).hasValue(1);
+        together(PRODUCT, PROOF, PRODUCT, PROOF);
+        assertThat(tidied).hasValue(3);
+        together(SUM, PROOF, PRODUCT, SEARCH);
+        assertThat(tidied).hasValue(3);
     }
 
     @Test

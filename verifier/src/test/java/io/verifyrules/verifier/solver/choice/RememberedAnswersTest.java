@@ -33,7 +33,7 @@ class RememberedAnswersTest {
     }
 
     private RememberedAnswers answering(Function<Query, Answer> answer) {
-        return new RememberedAnswers(new Solver() {
+        return RememberedAnswers.ofTwoEngines(new Solver() {
             @Override
             public String name() {
                 return "counting";
@@ -135,5 +135,27 @@ class RememberedAnswersTest {
         solver.check(query("", is(1)), USUAL);
         solver.check(query("", is(1)), USUAL);
         assertThat(asked).hasSize(2);
+    }
+
+    @Test
+    void aSearchAndAProofAreTwoQuestionsUnlessTheSolverDoesTheSameForBoth() {
+        Solver counting = new Solver() {
+            @Override
+            public String name() {
+                return "counting";
+            }
+
+            @Override
+            public Answer check(Query query, Budget budget) {
+                asked.add(query);
+                return new Answer.Unsatisfiable(7);
+            }
+        };
+        for (RememberedAnswers solver : List.of(RememberedAnswers.ofTwoEngines(counting),
+                RememberedAnswers.ofOneEngine(counting))) {
+            solver.check(query("one", is(1)), budget(100, true));
+            solver.check(query("one", is(1)), budget(100, false));
+        }
+        assertThat(asked).hasSize(3);
     }
 }

@@ -1,0 +1,118 @@
+package io.verifyrules.verifier.solver.z3;
+
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Z3Exception;
+import io.verifyrules.verifier.solver.Answer;
+import io.verifyrules.verifier.solver.Budget;
+import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
+
+/**
+ * Gives each search a glance in a context that served others before. To make a context takes Z3 longer than most searches do,
+ * as it fills 17 MB. What was asked before may change which model is found and what a search costs. So a glance may only
+ * say that there is no model, or that there is one where nobody wants to see it. All else is asked in a context of its
+ * own. All short searches are told to cost the same.
+ */
+public final class Z3Glances implements Solver {
+
+    /** What a glance may cost; more settles few further queries. */
+    private static final long UNITS = 4_000;
+
+    /** What a search is told to cost that costs less than two glances may. */
+    private static final long SHORT = 1_000;
+
+    /** A context keeps some of what it was asked, so that it serves so many queries and no more. */
+    private static final int QUERIES = 100;
+
+    private final Solver solver;
+    private final Deque<Shared> idle = new ConcurrentLinkedDeque<>();
+
+    /** A context that one query at a time is asked in. */
+    private static final class Shared {
+
+        private final Context context = new Context();
+        private int queries;
+
+        Optional<Answer> glance(Query query, Budget budget) {
+            queries++;
+            com.microsoft.z3.Solver solver = Z3Session.solver(context, budget);
+            Z3Translation translation = new Z3Translation(context);
+            solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
+            return switch (solver.check()) {
+                case UNSATISFIABLE -> Optional.of(new Answer.Unsatisfiable(SHORT));
+                case SATISFIABLE -> query.watched().isEmpty()
+                        ? Optional.of(new Answer.Satisfiable(List.of(), SHORT))
+                        : Optional.empty();
+                case UNKNOWN -> Optional.empty();
+            };
+        }
+    }
+
+    /**
+     * Glances before a solver.
+     *
+     * @param solver which is asked where a glance does not settle a query
+     */
+    public Z3Glances(Solver solver) {
+        this.solver = solver;
+    }
+
+    @Override
+    public String name() {
+        return solver.name();
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        return solver.obstacle();
+    }
+
+    @Override
+    public Answer check(Query query, Budget budget) {
+        return budget.search() && budget.resources() >= UNITS
+                ? glance(query, budget).orElseGet(() -> told(solver.check(query, budget)))
+                : solver.check(query, budget);
+    }
+
+    private static Answer told(Answer answer) {
+        boolean isShort = answer.resources() < 2 * UNITS;
+        return switch (answer) {
+            case Answer.Unsatisfiable ignored when isShort -> new Answer.Unsatisfiable(SHORT);
+            case Answer.Satisfiable(var values, var ignored) when isShort -> new Answer.Satisfiable(values, SHORT);
+            default -> answer;
+        };
+    }
+
+    private Optional<Answer> glance(Query query, Budget budget) {
+        Z3Memory.limit();
+        Shared shared = Optional.ofNullable(idle.poll()).orElseGet(Shared::new);
+        try {
+            Optional<Answer> answer = shared.glance(query, new Budget(UNITS, budget.wallTime(), true));
+            keep(shared);
+            return answer;
+        } catch (Z3Exception exception) {
+            shared.context.close();
+            return Optional.empty();
+        }
+    }
+
+    private void keep(Shared shared) {
+        if (shared.queries < QUERIES) {
+            idle.push(shared);
+        } else {
+            shared.context.close();
+        }
+    }
+
+    /** Closes the contexts that no query is asked in, so that Z3 uses no memory for them. */
+    public void close() {
+        for (Shared shared = idle.poll(); shared != null; shared = idle.poll()) {
+            shared.context.close();
+        }
+    }
+}
