@@ -81,6 +81,27 @@ rule("tosa/slice-slice: a slice of a slice") {
     }
 }
 
+rule("tosa/slice-of-pad: a slice of a pad, with no more padding than it takes") {
+    source("tosa/slice-of-pad", "PadSliceOptimization", note = "Tosa/IR/TosaCanonicalizations.cpp")
+    val c by rankClass
+    val size by c.sizes; val l by c.map; val h by c.map
+    val o by c.map; val n by c.sizes
+    val v by element
+    val x by tensor(c to size)
+    val amounts = requires { (l ge 0) and (h ge 0) }
+    var from = max(o - l, 0)
+    var low = max(l - o, 0)
+    var high = max(o + n - (l + size), 0)
+    broken("tosa/slice-of-pad broken: the start stays", because = "size = l = h = o = n = 1: it is beyond the padding left") { from = o }
+    broken("tosa/slice-of-pad broken: the low padding stays", because = "size = l = o = n = 1: x[0] against v") { low = l }
+    broken("tosa/slice-of-pad broken: the high padding that is cut off", because = "size = h = 1, o = 2, n = 0: no slice begins at 2") {
+        high = max(l + size - (o + n), 0)
+    }
+    lhs = x.pad(v, low = l, high = h).slice(start = o, end = o + n)
+    rhs = x.pad(v, low = low, high = high).slice(start = from, end = from + n)
+    weaker("tosa/slice-of-pad weaker: amounts that cut off") { without(amounts) }
+}
+
 rule("tosa/lower-slice: a slice lowered to one with strides of 1") {
     source("tosa/lower-slice", "SliceConverter", note = "Conversion/TosaToTensor/TosaToTensor.cpp")
     val c by rankClass
