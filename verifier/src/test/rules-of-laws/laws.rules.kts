@@ -283,6 +283,14 @@ rule("ABS_IS_ITSELF") {
     rhs = A
 }
 
+rule("ABS_TIMES_SIGN MUL_COMMUTES") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(int, c to n)
+    lhs = sign(A) * abs(A)
+    rhs = A
+}
+
 rule("REM_TWICE") {
     val c by rankClass
     val n by c.sizes

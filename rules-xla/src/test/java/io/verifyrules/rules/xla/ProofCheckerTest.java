@@ -15,10 +15,13 @@ import io.verifyrules.verifier.proof.ProofStep;
 import io.verifyrules.verifier.proof.RankBound;
 import io.verifyrules.verifier.proof.SideCondition;
 import io.verifyrules.verifier.proof.StepKind;
+import io.verifyrules.verifier.script.RuleScripts;
+import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.term.ValueTerm;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.Pipeline;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,6 +104,24 @@ class ProofCheckerTest {
     @Test
     void proofsOfEachKindAreRight() {
         Stream.of(MATCHED, AT_TWO_RANKS, READ).forEach(name -> assertThat(mistakes(result(name))).as(name).isEmpty());
+    }
+
+    /** The rules of the folder use a law that no rule of a collection does. */
+    @Test
+    void proofsThatRestOnSignsAreRight() {
+        ScriptResult.Loaded loaded = (ScriptResult.Loaded) new RuleScripts()
+                .load(Path.of("../verifier/src/test/rules/verified/sign.rules.kts"));
+        List<RuleResult> results = loaded.file()
+                .declarations()
+                .stream()
+                .flatMap(rule -> ProofsContract.results(new Pipeline(), rule).stream())
+                .toList();
+        assertThat(results).isNotEmpty().allSatisfy(result -> assertThat(mistakes(result)).isEmpty());
+        assertThat(results.stream()
+                .flatMap(result -> result.proofs().stream())
+                .flatMap(proof -> proof.steps().stream())
+                .flatMap(step -> step.laws().stream())
+                .map(TypeLaw::law)).contains(Law.ABS_TIMES_SIGN, Law.ABS_IS_ITSELF);
     }
 
     @Test

@@ -130,6 +130,38 @@ public enum ElementStep {
                             : Optional.empty();
         }
     },
+    /**
+     * {@code abs(a) * sign(a)} is a, in either order, by {@link Law#ABS_TIMES_SIGN}. So is {@code a * sign(a)}, where
+     * {@link Law#ABS_IS_ITSELF}. Side condition: the magnitude and the sign are of one and the same term.
+     */
+    MAGNITUDE_WITH_SIGN {
+        @Override
+        Optional<ValueTerm> of(ValueTerm.Apply apply, ValueTerms terms, Ledger ledger) {
+            return apply.operation() instanceof Operation.OfBinary(BinaryOperator operator)
+                    && operator == BinaryOperator.MUL
+                            ? restored(apply.operands().get(0), apply.operands().get(1), ledger)
+                                    .or(() -> restored(apply.operands().get(1), apply.operands().get(0), ledger))
+                            : Optional.empty();
+        }
+
+        private static Optional<ValueTerm> restored(ValueTerm magnitude, ValueTerm sign, Ledger ledger) {
+            return operandOf(UnaryOperator.SIGN, sign).flatMap(element -> {
+                if (operandOf(UnaryOperator.ABS, magnitude).filter(element::equals).isPresent()) {
+                    return ledger.ask(element.type(), Law.ABS_TIMES_SIGN, Law.MUL_COMMUTES).map(permission -> element);
+                }
+                return magnitude.equals(element)
+                        ? ledger.ask(element.type(), Law.ABS_TIMES_SIGN, Law.MUL_COMMUTES, Law.ABS_IS_ITSELF)
+                                .map(permission -> element)
+                        : Optional.empty();
+            });
+        }
+
+        private static Optional<ValueTerm> operandOf(UnaryOperator operator, ValueTerm term) {
+            return term instanceof ValueTerm.Apply apply && apply.operation().equals(new Operation.OfUnary(operator))
+                    ? Optional.of(apply.operands().getFirst())
+                    : Optional.empty();
+        }
+    },
     /** {@code (a rem b) rem b} is a rem b, by {@link Law#REM_TWICE}. Side condition: both divisors are one and the same term. */
     REMAINDER_TWICE {
         @Override

@@ -45,6 +45,8 @@ public enum Law {
     ABS_MULTIPLIES("abs(a * b) = abs(a) * abs(b)"),
     ABS_SQUARES("abs(a) * abs(a) = a * a"),
     ABS_IS_ITSELF("abs(a) = a"),
+    /** Also of zeros with a sign, of what is not a number, and of the least number that has no opposite. */
+    ABS_TIMES_SIGN("abs(a) * sign(a) = a"),
     REM_TWICE("(a rem b) rem b = a rem b"),
     MIN_COMMUTES("min(a, b) = min(b, a)"),
     MIN_ASSOCIATES("min(min(a, b), c) = min(a, min(b, c))"),

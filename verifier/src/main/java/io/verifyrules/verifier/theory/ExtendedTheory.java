@@ -47,9 +47,10 @@ final class ExtendedTheory implements ElementTheory {
     @Override
     public Set<Law> laws() {
         Set<Law> laws = EnumSet.of(Law.ADD_COMMUTES, Law.ADD_ZERO, Law.NEG_TWICE, Law.MUL_COMMUTES, Law.MUL_ONE,
-                Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MIN_DISTRIBUTES,
-                Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.MAX_DISTRIBUTES,
-                Law.NEG_REVERSES_ORDER, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY, Law.COUNTS_ARE_EXACT);
+                Law.ABS_TIMES_SIGN, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT, Law.MIN_INFINITY,
+                Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT, Law.MAX_INFINITY,
+                Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.EQUAL_IS_SYMMETRIC, Law.EQUAL_IS_IDENTITY,
+                Law.COUNTS_ARE_EXACT);
         numbers.laws().stream().filter(Law::isAxiom).forEach(laws::add);
         return laws;
     }

@@ -49,10 +49,10 @@ record FloatTheory(ElementType.Floating type) implements ElementTheory {
     @Override
     public Set<Law> laws() {
         return EnumSet.of(Law.ADD_COMMUTES, Law.ZEROS_ADD_UP, Law.SUBTRACTION_ADDS, Law.NEG_TWICE, Law.MUL_COMMUTES,
-                Law.MUL_ONE, Law.ABS_SQUARES, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES, Law.MIN_IDEMPOTENT,
-                Law.MIN_INFINITY, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES, Law.MAX_IDEMPOTENT,
-                Law.MAX_INFINITY, Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER, Law.EQUAL_IS_SYMMETRIC,
-                Law.ALL_ARE_INPUTS, Law.REM_TWICE);
+                Law.MUL_ONE, Law.ABS_SQUARES, Law.ABS_TIMES_SIGN, Law.MIN_COMMUTES, Law.MIN_ASSOCIATES,
+                Law.MIN_IDEMPOTENT, Law.MIN_INFINITY, Law.MIN_DISTRIBUTES, Law.MAX_COMMUTES, Law.MAX_ASSOCIATES,
+                Law.MAX_IDEMPOTENT, Law.MAX_INFINITY, Law.MAX_DISTRIBUTES, Law.NEG_REVERSES_ORDER,
+                Law.EQUAL_IS_SYMMETRIC, Law.ALL_ARE_INPUTS, Law.REM_TWICE);
     }
 
     @Override

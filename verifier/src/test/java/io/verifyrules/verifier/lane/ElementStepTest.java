@@ -31,7 +31,11 @@ class ElementStepTest {
     private final ValueTerm q = on.truth("q");
 
     private void becomes(ValueTerm before, ValueTerm after, Law law, ElementType type) {
-        StepsByLaw.restsOn(ledger -> ElementStep.simplified(before, on.terms(), ledger), after, before, type, law);
+        becomes(before, after, type, law);
+    }
+
+    private void becomes(ValueTerm before, ValueTerm after, ElementType type, Law... laws) {
+        StepsByLaw.restsOn(ledger -> ElementStep.simplified(before, on.terms(), ledger), after, before, type, laws);
     }
 
     private void stays(ValueTerm term) {
@@ -169,6 +173,31 @@ class ElementStepTest {
         stays(on.binary(BinaryOperator.MUL, absolute, a));
         stays(on.binary(BinaryOperator.MUL, absolute, on.unary(UnaryOperator.ABS, b)));
         stays(on.binary(BinaryOperator.ADD, absolute, absolute));
+    }
+
+    @Test
+    void aMagnitudeWithItsSignIsTheElement() {
+        ValueTerm magnitude = on.unary(UnaryOperator.ABS, a);
+        ValueTerm sign = on.unary(UnaryOperator.SIGN, a);
+        for (ValueTerm product : List.of(on.binary(BinaryOperator.MUL, magnitude, sign),
+                on.binary(BinaryOperator.MUL, sign, magnitude))) {
+            becomes(product, a, ElementType.INT, Law.ABS_TIMES_SIGN, Law.MUL_COMMUTES);
+        }
+        for (ValueTerm product : List.of(on.binary(BinaryOperator.MUL, a, sign),
+                on.binary(BinaryOperator.MUL, sign, a))) {
+            becomes(product, a, ElementType.INT, Law.ABS_TIMES_SIGN, Law.MUL_COMMUTES, Law.ABS_IS_ITSELF);
+        }
+    }
+
+    @Test
+    void aMagnitudeWithAnotherSignStays() {
+        ValueTerm magnitude = on.unary(UnaryOperator.ABS, a);
+        ValueTerm sign = on.unary(UnaryOperator.SIGN, a);
+        stays(on.binary(BinaryOperator.MUL, magnitude, on.unary(UnaryOperator.SIGN, b)));
+        stays(on.binary(BinaryOperator.MUL, on.unary(UnaryOperator.SIGN, b), a));
+        stays(on.binary(BinaryOperator.MUL, sign, sign));
+        stays(on.binary(BinaryOperator.ADD, magnitude, sign));
+        stays(on.binary(BinaryOperator.DIV, magnitude, sign));
     }
 
     @Test

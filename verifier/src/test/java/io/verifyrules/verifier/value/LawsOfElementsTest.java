@@ -36,6 +36,7 @@ import static io.verifyrules.dsl.element.BinaryOperator.SUB;
 import static io.verifyrules.dsl.element.UnaryOperator.ABS;
 import static io.verifyrules.dsl.element.UnaryOperator.NEG;
 import static io.verifyrules.dsl.element.UnaryOperator.NOT;
+import static io.verifyrules.dsl.element.UnaryOperator.SIGN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What theories claim of their elements is so in the interpreter, whose arithmetic knows nothing of theories. */
@@ -348,6 +349,7 @@ class LawsOfElementsTest {
                 case ABS_MULTIPLIES -> of(ABS, of(MUL, a, b)).equals(of(MUL, of(ABS, a), of(ABS, b)));
                 case ABS_SQUARES -> of(MUL, of(ABS, a), of(ABS, a)).equals(of(MUL, a, a));
                 case ABS_IS_ITSELF -> of(ABS, a).equals(a);
+                case ABS_TIMES_SIGN -> of(MUL, of(ABS, a), of(SIGN, a)).equals(a);
                 case REM_TWICE -> of(REM, of(REM, a, b), b).equals(of(REM, a, b));
                 case MIN_COMMUTES -> commutes(MIN, a, b);
                 case MIN_ASSOCIATES -> associates(MIN, a, b, c);

@@ -29,6 +29,9 @@ record EvaluationCheck(Findings findings, String theory) {
     private static final int ENOUGH = 6;
     private static final int MOST = 30;
 
+    /** Laws of types of which 0 is the least element; the evaluator has negative numbers. */
+    private static final Set<Law> WITHOUT_SIGN = Set.of(Law.MAX_ZERO, Law.ABS_IS_ITSELF);
+
     /** @param lawless whether neither the step nor those below it use a law, so that it has to hold of elements of which none does */
     void of(ProofStep step, boolean lawless) {
         boolean reals = isOfReals(step);
@@ -39,7 +42,7 @@ record EvaluationCheck(Findings findings, String theory) {
         if (ProofStep.all(List.of(step))
                 .stream()
                 .flatMap(each -> each.laws().stream())
-                .anyMatch(law -> law.law() == Law.MAX_ZERO)) {
+                .anyMatch(law -> WITHOUT_SIGN.contains(law.law()))) {
             findings.trusts("elements of which 0 is the least, in " + step.kind());
             return;
         }
