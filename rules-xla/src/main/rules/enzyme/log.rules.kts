@@ -167,7 +167,6 @@ rule("enzyme/LogSimplify: Log($name(A)) => Div(Log(A), $divisor)") {
     else expect(REFUTED, on = f16, because = "A just above 1, whose root is 1: 0 against what is left of the logarithm")
     repaired("enzyme/LogSimplify repaired: $name of A > 0") {
         elements(real)
-        if (name == "Cbrt") expect(UNKNOWN, because = "right; nothing is known of the logarithm of a cubic root")
         assume { A gt 0 }
     }
     broken("enzyme/LogSimplify broken: $name, multiplied", because = "A = 2") {

@@ -19,6 +19,23 @@ rule("a root of a square is the number") {
     expect(REFUTED, because = "A = -1")
 }
 
+rule("a logarithm of a cube root of any number") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    lhs = log(cbrt(A)) * 3
+    rhs = log(A)
+    expect(REFUTED, because = "A = 0: log(0) may be any number")
+    broken("a logarithm of a cube root, twice", because = "A = 2") {
+        assume { A gt 0 }
+        lhs = log(cbrt(A)) * 2
+    }
+    broken("a logarithm of a cube root of a magnitude", because = "A = -1: nothing defines log(-1)") {
+        assume { A ne 0 }
+        lhs = log(cbrt(abs(A))) * 3
+    }
+}
+
 rule("an exponential of a logarithm of any number") {
     val c by rankClass
     val n by c.sizes

@@ -156,6 +156,15 @@ rule("log-sqrt: a logarithm of a root") {
     rhs = log(A)
 }
 
+rule("log-cbrt: a logarithm of a cube root") {
+    val c by rankClass
+    val n by c.sizes
+    val A by tensor(real, c to n)
+    assume { A gt 0 }
+    lhs = log(cbrt(A)) * 3
+    rhs = log(A)
+}
+
 rule("log-pow: a logarithm of a power") {
     val c by rankClass
     val n by c.sizes

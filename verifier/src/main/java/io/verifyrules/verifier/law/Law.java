@@ -116,6 +116,7 @@ public enum Law {
     LOG_MONOTONE("log(a) < log(b)", "0 < a < b"),
     LOG_TANGENT("log(a) <= a - 1", "a > 0"),
     LOG_SQRT("log(sqrt(a)) = log(a) / 2", "a > 0"),
+    LOG_CBRT("log(cbrt(a)) = log(a) / 3", "a > 0"),
     LOG_POW("log(pow(a, b)) = b * log(a)", "a > 0"),
     LOG1P_LOG("log1p(a) = log(1 + a)", "a > -1"),
     LOGISTIC_EXP("logistic(a) = 1 / (1 + exp(-a))", ""),

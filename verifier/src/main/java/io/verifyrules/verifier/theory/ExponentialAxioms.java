@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import static io.verifyrules.dsl.element.BinaryOperator.POW;
+import static io.verifyrules.dsl.element.UnaryOperator.CBRT;
 import static io.verifyrules.dsl.element.UnaryOperator.EXP;
 import static io.verifyrules.dsl.element.UnaryOperator.EXPM1;
 import static io.verifyrules.dsl.element.UnaryOperator.LOG;
@@ -51,11 +52,15 @@ final class ExponentialAxioms {
             Axiom.two(Law.LOG_MONOTONE, in -> in.pairs(LOG),
                     (a, b) -> Formula.implies(and(isPositive(a), Formula.lessThan(a, b)),
                             Formula.lessThan(applied(LOG, a), applied(LOG, b)))),
-            Axiom.one(Law.LOG_TANGENT, in -> in.operands(LOG),
-                    a -> Formula.implies(isPositive(a), Formula.atMost(applied(LOG, a), Formula.minus(a, ONE)))),
+            Axiom.one(Law.LOG_TANGENT, in -> in.operands(LOG), a -> Formula.implies(isPositive(a),
+                    Formula.atMost(applied(LOG, a), Formula.minus(a, ONE)))),
             Axiom.one(Law.LOG_SQRT, in -> in.some(LOG) ? in.operands(SQRT) : Stream.of(),
                     a -> Formula.implies(isPositive(a),
                             Formula.equal(RealTerms.twice(applied(LOG, applied(SQRT, a))), applied(LOG, a)))),
+            Axiom.one(Law.LOG_CBRT, in -> in.some(LOG) ? in.operands(CBRT) : Stream.of(),
+                    a -> Formula.implies(isPositive(a),
+                            Formula.equal(Formula.times(RealTerms.number(3), applied(LOG, applied(CBRT, a))),
+                                    applied(LOG, a)))),
             Axiom.two(Law.LOG_POW, in -> in.some(LOG) ? in.operands(POW) : Stream.of(),
                     (a, b) -> Formula.implies(isPositive(a),
                             Formula.equal(applied(LOG, applied(POW, a, b)), Formula.times(b, applied(LOG, a))))),
