@@ -65,9 +65,9 @@ final class RoundedSums {
     /** Whether a condition is that a number is one zero or the other, or -0. */
     private static boolean includesMinusZero(Formula condition, Formula number) {
         return condition instanceof Formula.Apply(SmtOperator operator, List<Formula> arguments, var ignored)
-                && (operator == SmtOperator.FLOAT_IS_ZERO && arguments.getFirst().equals(number)
-                        || operator == SmtOperator.EQUAL && arguments.stream().anyMatch(RoundedSums::isMinusZero)
-                                && arguments.contains(number));
+                && ((operator == SmtOperator.FLOAT_IS_ZERO && arguments.getFirst().equals(number))
+                        || (operator == SmtOperator.EQUAL && arguments.stream().anyMatch(RoundedSums::isMinusZero)
+                                && arguments.contains(number)));
     }
 
     private static boolean isPlusZero(Formula number) {
