@@ -10,7 +10,7 @@ import io.verifyrules.verifier.solver.Solver;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.LinkedBlockingDeque;
 
 /**
  * Gives each search a glance in a context that served others before. To make a context takes Z3 longer than most searches do,
@@ -29,8 +29,16 @@ public final class Z3Glances implements Solver {
     /** A context keeps some of what it was asked, so that it serves so many queries and no more. */
     private static final int QUERIES = 100;
 
+    /**
+     * The contexts that no query is asked in. They are those of the process, since nobody closes them for a solver that nobody holds
+     * any more.
+     */
+    private static final Deque<Shared> IDLE = new LinkedBlockingDeque<>(Runtime.getRuntime().availableProcessors());
+
+    /** Whether there was no memory left, after which Z3 does not work in this process any more. */
+    private static volatile boolean exhausted;
+
     private final Solver solver;
-    private final Deque<Shared> idle = new ConcurrentLinkedDeque<>();
 
     /** A context that one query at a time is asked in. */
     private static final class Shared {
@@ -74,7 +82,7 @@ public final class Z3Glances implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        return budget.search() && budget.resources() >= UNITS
+        return budget.search() && budget.resources() >= UNITS && !exhausted
                 ? glance(query, budget).orElseGet(() -> told(solver.check(query, budget)))
                 : solver.check(query, budget);
     }
@@ -88,31 +96,37 @@ public final class Z3Glances implements Solver {
         };
     }
 
-    private Optional<Answer> glance(Query query, Budget budget) {
+    private static Optional<Answer> glance(Query query, Budget budget) {
         Z3Memory.limit();
-        Shared shared = Optional.ofNullable(idle.poll()).orElseGet(Shared::new);
         try {
-            Optional<Answer> answer = shared.glance(query, new Budget(UNITS, budget.wallTime(), true));
-            keep(shared);
-            return answer;
+            Shared shared = Optional.ofNullable(IDLE.poll()).orElseGet(Shared::new);
+            boolean answered = false;
+            try {
+                Optional<Answer> answer = shared.glance(query, new Budget(UNITS, budget.wallTime(), true));
+                answered = true;
+                return answer;
+            } finally {
+                if (!answered || shared.queries >= QUERIES || !IDLE.offerFirst(shared)) {
+                    shared.context.close();
+                }
+            }
         } catch (Z3Exception exception) {
-            shared.context.close();
+            if (Z3Memory.isExhausted(exception)) {
+                exhausted = true;
+            }
             return Optional.empty();
         }
     }
 
-    private void keep(Shared shared) {
-        if (shared.queries < QUERIES) {
-            idle.push(shared);
-        } else {
+    /** Closes the contexts that no query is asked in, so that Z3 uses no memory for them in this process. */
+    public static void closeIdle() {
+        for (Shared shared = IDLE.poll(); shared != null; shared = IDLE.poll()) {
             shared.context.close();
         }
     }
 
-    /** Closes the contexts that no query is asked in, so that Z3 uses no memory for them. */
-    public void close() {
-        for (Shared shared = idle.poll(); shared != null; shared = idle.poll()) {
-            shared.context.close();
-        }
+    /** How many contexts wait for a query. */
+    static int idle() {
+        return IDLE.size();
     }
 }

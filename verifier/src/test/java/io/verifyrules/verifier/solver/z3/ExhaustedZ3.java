@@ -20,7 +20,7 @@ final class ExhaustedZ3 {
     }
 
     public static void main(String[] arguments) {
-        Solver solver = new Z3Solver();
+        Solver solver = new Z3Glances(new Z3Solver());
         report("before", solver.check(query(1), BUDGET));
         Global.setParameter("memory_max_size", "10");
         report("large", solver.check(query(20_000), BUDGET));

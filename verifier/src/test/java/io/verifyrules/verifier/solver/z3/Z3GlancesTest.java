@@ -99,6 +99,14 @@ class Z3GlancesTest extends SolverContract {
         assertThat(answers).extracting(Answer::resources).containsOnly(1_000L);
     }
 
+    @Test
+    void solversThatNobodyHoldsAnyMoreLeaveNoContextsBehind() {
+        for (int i = 0; i < 300; i++) {
+            assertThat(glances().check(about(3, List.of()), SEARCH)).isInstanceOf(Answer.Unsatisfiable.class);
+        }
+        assertThat(Z3Glances.idle()).isLessThanOrEqualTo(Runtime.getRuntime().availableProcessors());
+    }
+
     /** Linear systems, some of them with a function: most have no model, and some have. */
     private static Query random(Random random) {
         List<Formula> symbols = List.of(X, new Formula.Symbol("y", Sort.INT), new Formula.Symbol("z", Sort.INT));
@@ -126,7 +134,7 @@ class Z3GlancesTest extends SolverContract {
             tasks.add(() -> {
                 Answer answer = glances.check(query, SEARCH);
                 if (query.hashCode() % 50 == 0) {
-                    glances.close();
+                    Z3Glances.closeIdle();
                 }
                 Answer expected = alone.check(query, SEARCH);
                 assertThat(answer).as("%s", query).hasSameClassAs(expected);
@@ -143,6 +151,6 @@ class Z3GlancesTest extends SolverContract {
             }
         }
         assertThat(models).as("queries with a model").isBetween(40, 360);
-        glances.close();
+        Z3Glances.closeIdle();
     }
 }
