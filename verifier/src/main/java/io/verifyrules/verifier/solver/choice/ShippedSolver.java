@@ -22,9 +22,8 @@ enum ShippedSolver {
     }
 
     private static Solver z3() {
-        Z3Glances glances = new Z3Glances(new Z3Solver());
-        return new PlainFirst(
-                new ProductsAlone(new WatchedSolver(new FewAddends(glances), Duration.ofSeconds(10)), glances::close));
+        Solver watched = new WatchedSolver(new FewAddends(new Z3Glances(new Z3Solver())), Duration.ofSeconds(10));
+        return new PlainFirst(new ProductsAlone(watched, Z3Glances::closeIdle));
     }
 
     Solver make() {
