@@ -22,9 +22,6 @@ final class Attempts {
     private static final int PER_MODEL = 20;
     private static final int FEWEST_MODELS = 6;
     private static final int MOST_MODELS = 40;
-    /** After so many undecided instances a search ends where they are no small part of all: the next ones tell no more. */
-    private static final int UNDECIDED = 300;
-    private static final int PART_UNDECIDED = 4;
 
     private final ConcreteSide side;
     private final SearchEffort effort;
@@ -34,7 +31,6 @@ final class Attempts {
     private final long start = System.nanoTime();
     private int tries;
     private int applicable;
-    private int undecided;
     private boolean endedByClock;
 
     Attempts(ConcreteSide side, SearchEffort effort, BiPredicate<RuleInstance, Outcome> wanted) {
@@ -89,15 +85,13 @@ final class Attempts {
     }
 
     private boolean exhausted() {
-        if (work.exhausted() || isMostlyUndecided()) {
+        if (work.exhausted()) {
             return true;
         }
         boolean late = System.nanoTime() - start > effort.time().toNanos();
         endedByClock |= late;
         return late;
     }
-
-    private boolean isMostlyUndecided() { return undecided >= UNDECIDED && undecided * PART_UNDECIDED >= applicable; }
 
     /** Whether the time ended the search, and no count. */
     boolean isEndedByClock() { return endedByClock; }
@@ -107,7 +101,6 @@ final class Attempts {
         RuleInstance instance = next.get();
         Outcome outcome = outcomes.replay(instance, work);
         applicable += outcome instanceof Outcome.NotApplicable ? 0 : 1;
-        undecided += outcome instanceof Outcome.Agree agree && agree.isUndecided() ? 1 : 0;
         return wanted.test(instance, outcome) ? Optional.of(instance) : Optional.empty();
     }
 }

@@ -39,9 +39,6 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** The same, where a search of thousands found none that has lanes and to which the rule applies. */
     public static final SearchEffort SELDOM = new SearchEffort(500, 1500, 10_000_000, 1_000_000, BACKSTOP, 0);
 
-    /** The same of a rule whose operators mean what they should only where elements have laws that the type lacks. */
-    public static final SearchEffort LAWLESS = new SearchEffort(800, 2400, 10_000_000, 1_000_000, BACKSTOP, 300);
-
     /** Before the solver is asked whether a rule applies: some milliseconds, about what a query takes. */
     public static final SearchEffort GLANCE = new SearchEffort(30, 30, 100_000, 0, BACKSTOP, 0);
 
@@ -55,7 +52,7 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     public SearchEffort on(ElementType type) {
         return type instanceof ElementType.Floating
                 ? new SearchEffort(Math.max(applicable, FEWEST_OF_FLOATS), Math.max(tries, FEWEST_TRIES_OF_FLOATS),
-                        work / COST_OF_FLOATS, resources, time, applicable > LONG ? EQUAL_FLOATS : equal)
+                        work / COST_OF_FLOATS, resources, time, applicable > LONG ? EQUAL_FLOATS : 0)
                 : this;
     }
 
