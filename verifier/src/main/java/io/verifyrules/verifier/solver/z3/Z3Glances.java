@@ -36,14 +36,14 @@ public final class Z3Glances implements Solver {
     private static final Deque<Shared> IDLE = new LinkedBlockingDeque<>(Runtime.getRuntime().availableProcessors());
 
     /** Whether there was no memory left, after which Z3 does not work in this process any more. */
-    private static volatile boolean exhausted;
+    private volatile boolean exhausted;
 
     private final Solver solver;
 
     /** A context that one query at a time is asked in. */
     private static final class Shared {
 
-        private final Context context = new Context();
+        private final Context context = Z3Session.shared();
         private int queries;
 
         Optional<Answer> glance(Query query, Budget budget) {
@@ -96,7 +96,7 @@ public final class Z3Glances implements Solver {
         };
     }
 
-    private static Optional<Answer> glance(Query query, Budget budget) {
+    private Optional<Answer> glance(Query query, Budget budget) {
         Z3Memory.limit();
         try {
             Shared shared = Optional.ofNullable(IDLE.poll()).orElseGet(Shared::new);

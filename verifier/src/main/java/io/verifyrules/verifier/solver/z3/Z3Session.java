@@ -20,6 +20,11 @@ final class Z3Session implements AutoCloseable {
         this.solver = solver(context, budget);
     }
 
+    /** A context that serves many queries, each with a solver of its own. Whoever holds it closes it. */
+    static Context shared() {
+        return new Context();
+    }
+
     /** A solver of a context that keeps a budget. */
     static Solver solver(Context context, Budget budget) {
         Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
