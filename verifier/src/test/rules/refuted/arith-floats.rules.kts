@@ -88,3 +88,12 @@ rule("a word of eighty bits is below infinity") {
     rhs = cmpf(oeq, uitofp(A, f16), uitofp(A, f16))
     expect(REFUTED, because = "the greatest number of f16 is 65504")
 }
+
+rule("zero added and rounded down is zero added") {
+    expect(REFUTED, because = "x = -0.0 stays where it is rounded down")
+    val c by rankClass
+    val n by c.sizes
+    val x by tensor(f16, c to n)
+    lhs = addf(x, 0.0, downward)
+    rhs = addf(x, 0.0)
+}
