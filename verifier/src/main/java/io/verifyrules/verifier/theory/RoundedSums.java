@@ -65,9 +65,12 @@ final class RoundedSums {
     /** Whether a condition is that a number is one zero or the other, or -0. */
     private static boolean includesMinusZero(Formula condition, Formula number) {
         return condition instanceof Formula.Apply(SmtOperator operator, List<Formula> arguments, var ignored)
-                && ((operator == SmtOperator.FLOAT_IS_ZERO && arguments.getFirst().equals(number))
-                        || (operator == SmtOperator.EQUAL && arguments.stream().anyMatch(RoundedSums::isMinusZero)
-                                && arguments.contains(number)));
+                && switch (operator) {
+                    case FLOAT_IS_ZERO -> arguments.getFirst().equals(number);
+                    case EQUAL -> (isMinusZero(arguments.get(0)) && arguments.get(1).equals(number))
+                            || (isMinusZero(arguments.get(1)) && arguments.get(0).equals(number));
+                    default -> false;
+                };
     }
 
     private static boolean isPlusZero(Formula number) {

@@ -20,9 +20,6 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
-import io.verifyrules.verifier.solver.Rounding;
-import io.verifyrules.verifier.solver.SmtOperator;
-import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -40,7 +37,6 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,84 +138,6 @@ class FloatTheoryTest {
                                         encoded(interpreted(Binary.of(operator, scalar(a), scalar(b)), type), type))));
             }
         }
-    }
-
-    private static Formula sum(Formula a, Formula b) {
-        return Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
-    }
-
-    /** The operands of both sums: an unknown number, the zeros, and sums of these, two additions deep. */
-    private static List<Formula> sumsWithZeros(ElementType.Floating type,
-            java.util.function.BinaryOperator<Formula> sum) {
-        FloatTheory theory = new FloatTheory(type);
-        List<Formula> zeros = List.of(theory.number(0), theory.number(type.format().signBit()));
-        Formula number = new Formula.Symbol("x", theory.sort());
-        List<Formula> all = new ArrayList<>(
-                List.of(number, Formula.choose(Formula.equal(number, zeros.get(1)), zeros.get(0), number),
-                        Formula.choose(Formula.equal(number, zeros.get(0)), zeros.get(0), number)));
-        for (int depth = 0; depth < 2; depth++) {
-            List<Formula> before = List.copyOf(all);
-            for (Formula operand : before) {
-                for (Formula zero : zeros) {
-                    all.add(sum.apply(operand, zero));
-                    all.add(sum.apply(zero, operand));
-                }
-            }
-        }
-        return all;
-    }
-
-    @ParameterizedTest
-    @MethodSource("types")
-    void aSumWithANamedZeroIsWhatASolverAddsUp(ElementType.Floating type) {
-        ElementTheory theory = new FloatTheory(type);
-        List<Formula> simplified = sumsWithZeros(type,
-                (a, b) -> theory
-                        .apply(new Operation.OfBinary(BinaryOperator.ADD), List.of(Encoded.of(a), Encoded.of(b)),
-                                new Definitions())
-                        .value());
-        List<Formula> added = sumsWithZeros(type, FloatTheoryTest::sum);
-        List<Formula> agreements = new ArrayList<>();
-        for (int i = 0; i < added.size(); i++) {
-            agreements.add(Formula.equal(simplified.get(i), added.get(i)));
-        }
-        assertThat(simplified).as("no sum is left to the solver").noneMatch(FloatTheoryTest::adds);
-        assertThat(agreements).as("sums that differ in form")
-                .doesNotContain(Formula.FALSE)
-                .anyMatch(each -> !each.equals(Formula.TRUE));
-        assertAgree("sums with a zero in " + type, agreements);
-    }
-
-    private static boolean adds(Formula formula) {
-        return formula instanceof Formula.Apply apply && (apply.operator() == SmtOperator.FLOAT_ADD
-                || apply.arguments().stream().anyMatch(FloatTheoryTest::adds));
-    }
-
-    @Test
-    void whatAddedToItselfManyTimesIsNeverMinusZeroIsFoundInAFewSteps() {
-        Formula doubled = new Formula.Symbol("x", new FloatTheory(new ElementType.Floating(FloatFormat.F16)).sort());
-        ElementTheory theory = new FloatTheory(new ElementType.Floating(FloatFormat.F16));
-        for (int i = 0; i < 200; i++) {
-            doubled = sum(doubled, doubled);
-        }
-        Formula withZero = theory.apply(new Operation.OfBinary(BinaryOperator.ADD),
-                List.of(Encoded.of(doubled), theory.literal(new Literal.Whole(BigInteger.ZERO))), new Definitions())
-                .value();
-        assertThat(withZero).isNotEqualTo(doubled);
-    }
-
-    @Test
-    void numbersThatAreNamedAreComparedByTheirBitsButOneNaNIsAnother() {
-        Sort.Floats sort = new FloatTheory(new ElementType.Floating(FloatFormat.F16)).sort();
-        Formula zero = new Formula.Floating(BigInteger.ZERO, sort);
-        assertThat(Formula.equal(zero, new Formula.Floating(BigInteger.valueOf(0x8000), sort)))
-                .isEqualTo(Formula.FALSE);
-        assertThat(Formula.equal(zero, new Formula.Floating(BigInteger.valueOf(0x7c01), sort)))
-                .isEqualTo(Formula.FALSE);
-        assertThat(Formula.equal(new Formula.Floating(BigInteger.valueOf(0x7c00), sort),
-                new Formula.Floating(BigInteger.valueOf(0xfc00), sort))).isEqualTo(Formula.FALSE);
-        assertThat(Formula.equal(new Formula.Floating(BigInteger.valueOf(0x7c01), sort),
-                new Formula.Floating(BigInteger.valueOf(0xfe00), sort))).isNotEqualTo(Formula.FALSE);
     }
 
     @ParameterizedTest
