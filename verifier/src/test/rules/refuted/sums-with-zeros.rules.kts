@@ -1,4 +1,4 @@
-// A zero that a rule names is what changes -0.0; a solver is given no sum for these.
+// A zero that a rule names changes -0.0; a solver is given no sum for it.
 
 for (type in listOf(f16, bf16, f8e5m2))
 rule("zero added is nothing, in $type") {

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Sums of two floating-point numbers, rounded to nearest, of which one is a zero that the formula names. Such a sum is its other
  * operand, apart from the sign of zero (IEEE 754-2019, section 6.3). A solver makes a circuit of each sum, which costs
- * seconds where two of them are compared; it need not for these.
+ * seconds where two of them are compared.
  */
 final class RoundedSums {
 

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.solver.z3;
 
+import com.microsoft.z3.Native;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -99,12 +100,14 @@ class Z3GlancesTest extends SolverContract {
         assertThat(answers).extracting(Answer::resources).containsOnly(1_000L);
     }
 
+    /** Each context has 17 MB. Other tests use Z3 meanwhile, though not gigabytes of it. */
     @Test
     void solversThatNobodyHoldsAnyMoreLeaveNoContextsBehind() {
-        for (int i = 0; i < 300; i++) {
+        long before = Native.getEstimatedAllocSize();
+        for (int i = 0; i < 200; i++) {
             assertThat(glances().check(about(3, List.of()), SEARCH)).isInstanceOf(Answer.Unsatisfiable.class);
         }
-        assertThat(Z3Glances.idle()).isLessThanOrEqualTo(Runtime.getRuntime().availableProcessors());
+        assertThat(Native.getEstimatedAllocSize() - before).isLessThan(1L << 30);
     }
 
     /** Linear systems, some of them with a function: most have no model, and some have. */
