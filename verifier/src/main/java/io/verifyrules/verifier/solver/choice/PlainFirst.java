@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /**
  * Puts a question that a proof is hoped for to the solver's plain engine first, for a moment. That engine answers most
- * in half of the time that the other one takes. Of its answers only a proof counts, since models of the other are the
- * ones that people are used to.
+ * in half of the time that the other one takes. A model that somebody wants to see is always the other one's, since
+ * people are used to those.
  *
  * @param solver which has both engines
  */
@@ -34,8 +34,16 @@ record PlainFirst(Solver solver) implements Solver {
             return solver.check(query, budget);
         }
         Answer soon = solver.check(query, new Budget(MOMENT, budget.wallTime(), true));
-        return soon instanceof Answer.Unsatisfiable
+        return isAllThatIsAsked(soon, query)
                 ? soon
                 : Answers.withResources(solver.check(query, budget), soon.resources());
+    }
+
+    private static boolean isAllThatIsAsked(Answer answer, Query query) {
+        return switch (answer) {
+            case Answer.Unsatisfiable ignored -> true;
+            case Answer.Satisfiable ignored -> query.watched().isEmpty();
+            case Answer.GaveUp ignored -> false;
+        };
     }
 }

@@ -1,14 +1,16 @@
 package io.verifyrules.verifier.solver.process;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 
 /** The memory of this process, native code included, as far as the system tells (Linux does). */
 final class ResidentMemory {
 
     private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String KEY = "\nVmRSS:";
     private static final long PAUSE_MILLIS = 50;
 
     private ResidentMemory() {
@@ -35,13 +37,20 @@ final class ResidentMemory {
 
     /** The bytes in memory, or 0 where the system does not tell. */
     static long bytes() {
-        try (Stream<String> lines = Files.lines(STATUS)) {
-            return lines.filter(line -> line.startsWith("VmRSS:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
-                    .findFirst()
-                    .orElse(0);
+        try (InputStream status = Files.newInputStream(STATUS)) {
+            return bytes(new String(status.readAllBytes(), StandardCharsets.ISO_8859_1));
         } catch (IOException untold) {
             return 0;
         }
+    }
+
+    /**
+     * The bytes that a status says, such as {@code VmRSS: 1024 kB}, or 0. It is read twenty times a second by code
+     * that stays cold. A stream of lines and patterns took a fiftieth of a core in each process.
+     */
+    static long bytes(String status) {
+        int key = status.indexOf(KEY);
+        int unit = key < 0 ? -1 : status.indexOf(" kB", key);
+        return unit < 0 ? 0 : Long.parseLong(status.substring(key + KEY.length(), unit).strip()) << 10;
     }
 }

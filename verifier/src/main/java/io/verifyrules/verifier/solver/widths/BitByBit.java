@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** Breadth-first search of an automaton for a last state that is accepted. */
 final class BitByBit {
@@ -28,7 +29,7 @@ final class BitByBit {
     private final Circuit circuit;
     private final Clock clock;
     private final CircuitStep step;
-    private final Acceptance acceptance;
+    private final Function<Long, Boolean> accepts;
     private final Limit limit;
     private final StateSet known;
     private final List<Found> found = new ArrayList<>();
@@ -38,7 +39,7 @@ final class BitByBit {
         this.circuit = circuit;
         this.clock = clock;
         this.step = new CircuitStep(circuit, clock);
-        this.acceptance = acceptance;
+        this.accepts = acceptance::accepts;
         this.limit = limit;
         this.known = new StateSet();
     }
@@ -108,7 +109,7 @@ final class BitByBit {
                 letters &= ~step.leadingTo(cells);
                 if (!over) {
                     reach(index, cells | after);
-                } else if (judged.computeIfAbsent(cells, acceptance::accepts)) {
+                } else if (judged.computeIfAbsent(cells, accepts)) {
                     found.add(new Found(index, cells | after));
                     return OptionalInt.of(found.size() - 1);
                 }

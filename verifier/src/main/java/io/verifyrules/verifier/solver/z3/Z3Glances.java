@@ -8,16 +8,14 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingDeque;
 
 /**
  * Gives each search a glance in a context that served others before. To make a context takes Z3 longer than most searches do,
- * as it fills 17 MB. The queries before may change which model is found and how much a search costs. So a glance may only
- * say that there is no model, or that there is one where nobody wants to see it. All else is asked in a context of its
- * own. All short searches are told to cost the same. One that costs about as much as a glance may is settled here
- * in one run, and in a context of its own in another.
+ * as it fills 17 MB. The queries before may change how much a search costs, and which model is found. So a glance tells the
+ * {@link LeastModel}, which a context of its own gives as well. What has none is asked there. All short searches are told
+ * to cost the same. One that costs about as much as a glance may is settled here in one run, and there in another.
  */
 public final class Z3Glances implements Solver {
 
@@ -57,9 +55,8 @@ public final class Z3Glances implements Solver {
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> Optional.of(new Answer.Unsatisfiable(SHORT));
-                case SATISFIABLE -> query.watched().isEmpty()
-                        ? Optional.of(new Answer.Satisfiable(List.of(), SHORT))
-                        : Optional.empty();
+                case SATISFIABLE -> LeastModel.of(solver, translation, query.watched())
+                        .map(values -> new Answer.Satisfiable(values, SHORT));
                 case UNKNOWN -> Optional.empty();
             };
         }

@@ -19,7 +19,7 @@ import io.verifyrules.verifier.solver.process.ProcessSolver;
 import java.util.List;
 
 /**
- * Z3 in process. Each query has a context of its own, closed at its end. A fresh context gives the same resource count
+ * Z3 in process. A search tells the {@link LeastModel} where there is one. Each query has a context of its own, closed at its end. A fresh context gives the same resource count
  * whatever was asked before, and one that is not closed costs some 17 MB. Proofs about products of integers are the
  * exception. There Z3 leaves out steps where the process as a whole uses more than 20 MB or 100 MB. Nothing else may be
  * asked meanwhile. It also ends two steps by time, after 2 and after 3 seconds. Once Z3 has run out of the memory that
@@ -51,8 +51,13 @@ public final class Z3Solver implements Solver {
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
-                case SATISFIABLE ->
-                    new Answer.Satisfiable(values(query, translation, solver.getModel()), session.resources());
+                case SATISFIABLE -> {
+                    long resources = session.resources();
+                    List<Value> found = values(query, translation, solver.getModel());
+                    yield new Answer.Satisfiable(
+                            budget.search() ? LeastModel.of(solver, translation, query.watched()).orElse(found) : found,
+                            resources);
+                }
                 case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         } catch (Z3Exception e) {

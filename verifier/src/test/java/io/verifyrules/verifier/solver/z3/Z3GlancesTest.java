@@ -8,6 +8,8 @@ import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.SolverContract;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.Value;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,9 +81,17 @@ class Z3GlancesTest extends SolverContract {
     }
 
     @Test
-    void aModelToBeSeenIsOfAContextOfItsOwn() {
-        Query query = about(4, List.of(X));
-        assertThat(glances().check(query, SEARCH)).isInstanceOf(Answer.Satisfiable.class);
+    void aModelToBeSeenIsTheLeastOne() {
+        assertThat(glances().check(about(4, List.of(X)), SEARCH))
+                .isEqualTo(new Answer.Satisfiable(List.of(new Value.Whole(BigInteger.TWO)), 1_000));
+        assertThat(handedOn).isEmpty();
+    }
+
+    @Test
+    void aModelBeyondTheValuesThatAreTriedIsOfAContextOfItsOwn() {
+        Query query = about(40, List.of(X));
+        assertThat(glances().check(query, SEARCH))
+                .isEqualTo(new Answer.Satisfiable(List.of(new Value.Whole(BigInteger.valueOf(20))), 1_000));
         assertThat(handedOn).containsExactly(query);
     }
 
