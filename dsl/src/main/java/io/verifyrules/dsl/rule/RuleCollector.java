@@ -23,20 +23,21 @@ public final class RuleCollector {
     private static final StackWalker STACK = StackWalker.getInstance();
 
     private final String file;
-    private final Predicate<StackTraceElement> inSource;
+    /** The frames that are in the source; none where each rule comes with its position, as to walk a deep stack takes long. */
+    private final Optional<Predicate<StackTraceElement>> inSource;
     private final List<RuleDeclaration> declarations = new ArrayList<>();
     private final IdentityHashMap<RuleDeclaration, List<Warnings.Remark>> remarks = new IdentityHashMap<>();
     private final UniqueNames names = new UniqueNames();
 
-    private RuleCollector(String file, Predicate<StackTraceElement> inSource) {
+    private RuleCollector(String file, Optional<Predicate<StackTraceElement>> inSource) {
         this.file = file;
         this.inSource = inSource;
     }
 
     /** Collects rules that Java code declares; positions are those of the first caller outside of the language. */
     public static RuleCollector forJava() {
-        return new RuleCollector("", frame -> !frame.getClassName().startsWith("io.verifyrules.dsl.")
-                && !frame.getClassName().startsWith("java."));
+        return new RuleCollector("", Optional.of(frame -> !frame.getClassName().startsWith("io.verifyrules.dsl.")
+                && !frame.getClassName().startsWith("java.")));
     }
 
     /**
@@ -46,12 +47,12 @@ public final class RuleCollector {
      * @param source the name by which stack traces know the script
      */
     public static RuleCollector forScript(String file, String source) {
-        return new RuleCollector(file, frame -> source.equals(frame.getFileName()));
+        return new RuleCollector(file, Optional.of(frame -> source.equals(frame.getFileName())));
     }
 
     /** Collects the rules of a file that is data; each rule comes with its position. */
     public static RuleCollector forData(String file) {
-        return new RuleCollector(file, frame -> false);
+        return new RuleCollector(file, Optional.empty());
     }
 
     /** Declares a rule: {@code body} makes the declarations, {@code name} must be new in the file. */
@@ -74,10 +75,11 @@ public final class RuleCollector {
     }
 
     private SourcePosition here(SourcePosition otherwise) {
-        return STACK.walk(frames -> frames.map(StackWalker.StackFrame::toStackTraceElement)
-                .filter(inSource)
-                .findFirst()
-                .map(this::position)).orElse(otherwise);
+        return inSource
+                .flatMap(source -> STACK.walk(
+                        frames -> frames.map(StackWalker.StackFrame::toStackTraceElement).filter(source).findFirst()))
+                .map(this::position)
+                .orElse(otherwise);
     }
 
     private Optional<Rule> declare(String name, SourcePosition here, RuleBuilder builder, Consumer<RuleBuilder> body,
@@ -124,7 +126,8 @@ public final class RuleCollector {
     }
 
     private Optional<SourcePosition> thrownAt(Throwable mistake) {
-        return Stream.of(mistake.getStackTrace()).filter(inSource).findFirst().map(this::position);
+        return inSource.flatMap(source -> Stream.of(mistake.getStackTrace()).filter(source).findFirst())
+                .map(this::position);
     }
 
     private SourcePosition position(StackTraceElement frame) {

@@ -11,7 +11,12 @@ final class ResidentMemory {
 
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String KEY = "\nVmRSS:";
-    private static final long PAUSE_MILLIS = 50;
+
+    /** A process takes no more memory than so many bytes in a millisecond, four gigabytes in a second. */
+    private static final long BYTES_PER_MILLI = 1 << 22;
+
+    private static final long SHORTEST_MILLIS = 50;
+    private static final long LONGEST_MILLIS = 500;
 
     private ResidentMemory() {
     }
@@ -23,8 +28,8 @@ final class ResidentMemory {
         }
         Thread watch = new Thread(() -> {
             try {
-                while (bytes() <= limit) {
-                    Thread.sleep(PAUSE_MILLIS);
+                for (long bytes = bytes(); bytes <= limit; bytes = bytes()) {
+                    Thread.sleep(pauseMillis(limit - bytes));
                 }
                 tooMuch.run();
             } catch (InterruptedException end) {
@@ -45,9 +50,16 @@ final class ResidentMemory {
     }
 
     /**
-     * The bytes that a status says, such as {@code VmRSS: 1024 kB}, or 0. It is read twenty times a second by code
-     * that stays cold. A stream of lines and patterns took a fiftieth of a core in each process.
+     * The time until the memory is looked at again. Code that stays cold does so. Twenty times a second that took a
+     * fiftieth of a core in each process.
+     *
+     * @param left the bytes below the limit
      */
+    static long pauseMillis(long left) {
+        return Math.clamp(left / BYTES_PER_MILLI, SHORTEST_MILLIS, LONGEST_MILLIS);
+    }
+
+    /** The bytes that a status says, such as {@code VmRSS: 1024 kB}, or 0. */
     static long bytes(String status) {
         int key = status.indexOf(KEY);
         int unit = key < 0 ? -1 : status.indexOf(" kB", key);

@@ -26,4 +26,12 @@ class ResidentMemoryTest {
     void thisProcessHasMoreThanAMegabyteInMemory() {
         assertTrue(ResidentMemory.bytes() > 1 << 20);
     }
+
+    @Test
+    void memoryIsLookedAtMoreOftenTheLessIsLeft() {
+        assertEquals(500, ResidentMemory.pauseMillis(8L << 30));
+        assertEquals(256, ResidentMemory.pauseMillis(1L << 30));
+        assertEquals(50, ResidentMemory.pauseMillis(1L << 20));
+        assertEquals(50, ResidentMemory.pauseMillis(0));
+    }
 }
