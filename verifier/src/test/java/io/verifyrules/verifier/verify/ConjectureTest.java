@@ -57,9 +57,9 @@ class ConjectureTest {
             assertThat(conjecture.concrete().replay(refuted.instance())).isEqualTo(refuted.outcome());
             assertThat(CounterexampleText.lines(conjecture, refuted)).containsExactly("elements    any",
                     "instance    c, rank 1  lane 0", "            n               2", "A           shape {c: [2]}",
-                    "            e2 e1", "left side   shape {c: [2]}", "            [e1]   e2",
-                    "right side  shape {c: [2]}", "            [e2]   e1",
-                    "difference  at {c: [0]} the left side is e1, the right side is e2");
+                    "            e1 e2", "left side   shape {c: [2]}", "            [e2]   e1",
+                    "right side  shape {c: [2]}", "            [e1]   e2",
+                    "difference  at {c: [0]} the left side is e2, the right side is e1");
         });
         assertThat(found.obligations().getLast().claim()).isEqualTo(new ClaimKind.SameElements());
         assertThat(found.obligations().getLast().status()).isEqualTo(Status.REFUTED);
