@@ -7,6 +7,7 @@ import com.microsoft.z3.Status;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.Value;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,10 +26,12 @@ final class LeastModel {
     private final Solver solver;
     private final Z3Translation translation;
     private final List<Formula> elements = new ArrayList<>();
+    private final long end;
     private Model model;
     private int questions;
 
-    private LeastModel(Solver solver, Z3Translation translation) {
+    private LeastModel(Solver solver, Z3Translation translation, Duration most) {
+        this.end = System.nanoTime() + most.toNanos();
         this.solver = solver;
         this.translation = translation;
         this.model = solver.getModel();
@@ -39,9 +42,10 @@ final class LeastModel {
      *
      * @param solver      which has just found a model; it holds the values afterwards
      * @param translation of what it holds
+     * @param most        the time after which nothing more is asked
      */
-    static Optional<List<Value>> of(Solver solver, Z3Translation translation, List<Formula> terms) {
-        LeastModel least = new LeastModel(solver, translation);
+    static Optional<List<Value>> of(Solver solver, Z3Translation translation, List<Formula> terms, Duration most) {
+        LeastModel least = new LeastModel(solver, translation, most);
         List<Value> values = new ArrayList<>();
         for (Formula term : terms) {
             Optional<Value> value = term.sort().equals(Sort.ELEMENT) ? least.element(term) : least.number(term);
@@ -97,7 +101,7 @@ final class LeastModel {
         BoolExpr[] held = {translation.truth(equation)};
         if (!isHeld.test(value(term))) {
             questions++;
-            Status status = questions > QUESTIONS ? Status.UNKNOWN : solver.check(held);
+            Status status = questions > QUESTIONS || System.nanoTime() - end > 0 ? Status.UNKNOWN : solver.check(held);
             if (status != Status.SATISFIABLE) {
                 return status;
             }

@@ -55,7 +55,7 @@ public final class Z3Glances implements Solver {
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> Optional.of(new Answer.Unsatisfiable(SHORT));
-                case SATISFIABLE -> LeastModel.of(solver, translation, query.watched())
+                case SATISFIABLE -> LeastModel.of(solver, translation, query.watched(), budget.wallTime())
                         .map(values -> new Answer.Satisfiable(values, SHORT));
                 case UNKNOWN -> Optional.empty();
             };

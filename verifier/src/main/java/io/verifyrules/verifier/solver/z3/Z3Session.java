@@ -28,12 +28,17 @@ final class Z3Session implements AutoCloseable {
     /** A solver of a context that keeps a budget. */
     static Solver solver(Context context, Budget budget) {
         Solver solver = budget.search() ? context.mkSimpleSolver() : context.mkSolver();
+        keep(context, solver, budget);
+        return solver;
+    }
+
+    /** Makes each further check of a solver keep a budget. */
+    static void keep(Context context, Solver solver, Budget budget) {
         Params parameters = context.mkParams();
         parameters.add("ctrl_c", false);
         parameters.add("rlimit", (int) Math.min(Integer.MAX_VALUE, budget.resources()));
         parameters.add("timeout", (int) Math.min(Integer.MAX_VALUE, budget.wallTime().toMillis()));
         solver.setParameters(parameters);
-        return solver;
     }
 
     static Z3Session of(Budget budget) {

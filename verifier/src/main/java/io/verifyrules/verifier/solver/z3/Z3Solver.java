@@ -16,6 +16,7 @@ import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Value;
 import io.verifyrules.verifier.solver.process.ChildJvm;
 import io.verifyrules.verifier.solver.process.ProcessSolver;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -26,6 +27,9 @@ import java.util.List;
  * it may use here, queries go to processes of their own.
  */
 public final class Z3Solver implements Solver {
+
+    /** The part of the time of a search that the least model may take in addition. */
+    private static final int PART_OF_TIME = 10;
 
     private final Solver processes = new ProcessSolver(Z3Engine.NAME,
             new ChildJvm(Z3Engine.class.getName(), List.of()));
@@ -51,13 +55,7 @@ public final class Z3Solver implements Solver {
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
-                case SATISFIABLE -> {
-                    long resources = session.resources();
-                    List<Value> found = values(query, translation, solver.getModel());
-                    yield new Answer.Satisfiable(
-                            budget.search() ? LeastModel.of(solver, translation, query.watched()).orElse(found) : found,
-                            resources);
-                }
+                case SATISFIABLE -> model(query, budget, session, translation);
                 case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         } catch (Z3Exception e) {
@@ -67,6 +65,20 @@ public final class Z3Solver implements Solver {
             }
             return new Answer.GaveUp("Z3: " + e.getMessage(), 0);
         }
+    }
+
+    /** The model of a search is the least one where that is found soon. */
+    private static Answer model(Query query, Budget budget, Z3Session session, Z3Translation translation) {
+        long resources = session.resources();
+        com.microsoft.z3.Solver solver = session.solver();
+        List<Value> found = values(query, translation, solver.getModel());
+        if (!budget.search()) {
+            return new Answer.Satisfiable(found, resources);
+        }
+        Duration soon = budget.wallTime().dividedBy(PART_OF_TIME);
+        Z3Session.keep(session.context(), solver, new Budget(budget.resources(), soon, true));
+        return new Answer.Satisfiable(LeastModel.of(solver, translation, query.watched(), soon).orElse(found),
+                resources);
     }
 
     private static List<Value> values(Query query, Z3Translation translation, Model model) {

@@ -36,11 +36,17 @@ class LeastModelTest {
 
     /** The values in a context of Z3; empty where there is no model, or none of the values that are tried. */
     private static Optional<List<Value>> least(List<Formula> assertions, List<Formula> terms) {
+        return least(assertions, terms, SEARCH.wallTime());
+    }
+
+    private static Optional<List<Value>> least(List<Formula> assertions, List<Formula> terms, Duration most) {
         try (Context context = Z3Session.shared()) {
             Solver solver = Z3Session.solver(context, SEARCH);
             Z3Translation translation = new Z3Translation(context);
             solver.add(assertions.stream().map(translation::truth).toArray(BoolExpr[]::new));
-            return solver.check() == Status.SATISFIABLE ? LeastModel.of(solver, translation, terms) : Optional.empty();
+            return solver.check() == Status.SATISFIABLE
+                    ? LeastModel.of(solver, translation, terms, most)
+                    : Optional.empty();
         }
     }
 
@@ -72,6 +78,15 @@ class LeastModelTest {
     void aTermWithoutAnyOfTheValuesThatAreTriedHasNone() {
         Formula x = symbol("x", Sort.INT);
         assertThat(least(List.of(Formula.equal(x, Formula.whole(1000))), List.of(x))).isEmpty();
+    }
+
+    @Test
+    void nothingIsAskedAfterTheTimeIsOver() {
+        Formula x = symbol("x", Sort.INT);
+        Formula y = symbol("y", Sort.INT);
+        List<Formula> assertions = List.of(Formula.not(Formula.equal(x, Formula.ZERO)), Formula.lessThan(x, y));
+        assertThat(least(assertions, List.of(x, y))).hasValue(whole(1, 2));
+        assertThat(least(assertions, List.of(x, y), Duration.ofNanos(-1))).isEmpty();
     }
 
     @Test
