@@ -26,7 +26,7 @@ public final class Z3Glances implements Solver {
     private static final long SHORT = 1_000;
 
     /** Z3 does not count all that it does: a clock sees to it that there is time for the context of its own. */
-    private static final int PART_OF_TIME = 10;
+    private static final int PART_OF_TIME = 20;
 
     /** A context keeps some of what it was asked, so that it serves so many queries and no more. */
     private static final int QUERIES = 100;
@@ -50,12 +50,15 @@ public final class Z3Glances implements Solver {
 
         Optional<Answer> glance(Query query, Budget budget) {
             queries++;
+            long start = System.nanoTime();
             com.microsoft.z3.Solver solver = Z3Session.solver(context, budget);
             Z3Translation translation = new Z3Translation(context);
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> Optional.of(new Answer.Unsatisfiable(SHORT));
-                case SATISFIABLE -> LeastModel.of(solver, translation, query.watched(), budget.wallTime())
+                case SATISFIABLE -> LeastModel
+                        .of(solver, translation, query.watched(),
+                                budget.wallTime().minusNanos(System.nanoTime() - start))
                         .map(values -> new Answer.Satisfiable(values, SHORT));
                 case UNKNOWN -> Optional.empty();
             };

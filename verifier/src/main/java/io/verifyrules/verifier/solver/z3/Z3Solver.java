@@ -20,15 +20,15 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Z3 in process. A search tells the {@link LeastModel} where there is one. Each query has a context of its own, closed at its end. A fresh context gives the same resource count
- * whatever was asked before, and one that is not closed costs some 17 MB. Proofs about products of integers are the
+ * Z3 in process. A search tells the {@link LeastModel} where one is found soon. Each query has a context of its own,
+ * closed at its end. A fresh context gives the same resource count whatever was asked before, and one that is not closed costs some 17 MB. Proofs about products of integers are the
  * exception. There Z3 leaves out steps where the process as a whole uses more than 20 MB or 100 MB. Nothing else may be
  * asked meanwhile. It also ends two steps by time, after 2 and after 3 seconds. Once Z3 has run out of the memory that
  * it may use here, queries go to processes of their own.
  */
 public final class Z3Solver implements Solver {
 
-    /** The part of the time of a search that the least model may take in addition. */
+    /** The part of the time left that the least model of a search may take, so that the search keeps its limit. */
     private static final int PART_OF_TIME = 10;
 
     private final Solver processes = new ProcessSolver(Z3Engine.NAME,
@@ -49,13 +49,14 @@ public final class Z3Solver implements Solver {
 
     private Answer checkHere(Query query, Budget budget) {
         Z3Memory.limit();
+        long start = System.nanoTime();
         try (Z3Session session = Z3Session.of(budget)) {
             com.microsoft.z3.Solver solver = session.solver();
             Z3Translation translation = new Z3Translation(session.context());
             solver.add(query.assertions().stream().map(translation::truth).toArray(BoolExpr[]::new));
             return switch (solver.check()) {
                 case UNSATISFIABLE -> new Answer.Unsatisfiable(session.resources());
-                case SATISFIABLE -> model(query, budget, session, translation);
+                case SATISFIABLE -> model(query, budget, start, session, translation);
                 case UNKNOWN -> new Answer.GaveUp(solver.getReasonUnknown(), session.resources());
             };
         } catch (Z3Exception e) {
@@ -68,14 +69,17 @@ public final class Z3Solver implements Solver {
     }
 
     /** The model of a search is the least one where that is found soon. */
-    private static Answer model(Query query, Budget budget, Z3Session session, Z3Translation translation) {
+    private static Answer model(Query query, Budget budget, long start, Z3Session session, Z3Translation translation) {
         long resources = session.resources();
         com.microsoft.z3.Solver solver = session.solver();
         List<Value> found = values(query, translation, solver.getModel());
         if (!budget.search()) {
             return new Answer.Satisfiable(found, resources);
         }
-        Duration soon = budget.wallTime().dividedBy(PART_OF_TIME);
+        Duration soon = budget.wallTime().minusNanos(System.nanoTime() - start).dividedBy(PART_OF_TIME);
+        if (soon.toMillis() <= 0) {
+            return new Answer.Satisfiable(found, resources);
+        }
         Z3Session.keep(session.context(), solver, new Budget(budget.resources(), soon, true));
         return new Answer.Satisfiable(LeastModel.of(solver, translation, query.watched(), soon).orElse(found),
                 resources);
