@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
  */
 final class ClassNormalForm {
 
+    /** As they were recorded: a division in one of them may be carried out by what was recorded later. */
     private final Map<LaneAtom.Variable, LaneInt> replacements = new LinkedHashMap<>();
     private final KnownDivisors divisors = new KnownDivisors();
     private final Division division = new Division(divisors);
@@ -105,7 +107,9 @@ final class ClassNormalForm {
      * facts, so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
      */
     List<LaneBool> facts() {
-        ReplaceVariables replace = new ReplaceVariables(replacements);
+        Map<LaneAtom.Variable, LaneInt> inForm = new LinkedHashMap<>();
+        replacements.forEach((variable, replacement) -> inForm.put(variable, of(replacement)));
+        ReplaceVariables replace = new ReplaceVariables(inForm);
         return Stream.concat(facts.stream().map(replace::of), copies()).toList();
     }
 
@@ -146,7 +150,7 @@ final class ClassNormalForm {
     private LaneInt rewrite(LaneAtom atom) {
         return switch (atom) {
             case LaneAtom.Variable variable when owns(variable) ->
-                replacements.getOrDefault(variable, LaneInt.of(variable));
+                Optional.ofNullable(replacements.get(variable)).map(this::of).orElseGet(() -> LaneInt.of(variable));
             case LaneAtom.Variable variable -> variable.rankClass()
                     .map(home -> elsewhere.apply(home, LaneInt.of(variable)))
                     .orElseGet(() -> LaneInt.of(variable));

@@ -65,7 +65,8 @@ final class ArithFloatEncoding {
     private Formula value(List<Formula> numbers) {
         return switch (operation.operator()) {
             case NEGF -> Formula.exact(SmtOperator.FLOAT_NEGATE, numbers.getFirst());
-            case ADDF -> rounded(SmtOperator.FLOAT_ADD, numbers);
+            case ADDF -> RoundedSums.directed(rounding(operation.flags()), numbers.get(0), numbers.get(1),
+                    rounded(SmtOperator.FLOAT_ADD, numbers));
             case SUBF -> rounded(SmtOperator.FLOAT_SUBTRACT, numbers);
             case MULF -> rounded(SmtOperator.FLOAT_MULTIPLY, numbers);
             case DIVF -> rounded(SmtOperator.FLOAT_DIVIDE, numbers);

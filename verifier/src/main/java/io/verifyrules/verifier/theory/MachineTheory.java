@@ -13,6 +13,7 @@ import io.verifyrules.verifier.term.Operation;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -99,7 +100,7 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
 
     private Formula binary(BinaryOperator operator, Formula a, Formula b) {
         return switch (operator) {
-            case ADD -> Formula.word(SmtOperator.WORD_ADD, a, b);
+            case ADD -> sum(a, b);
             case SUB -> Formula.word(SmtOperator.WORD_ADD, a, negative(b));
             case MUL -> Formula.word(SmtOperator.WORD_MULTIPLY, a, b);
             case MIN -> Formula.choose(atMost(a, b), a, b);
@@ -116,6 +117,27 @@ record MachineTheory(ElementType.Machine type) implements ElementTheory {
             case SHIFT_RIGHT_ZEROS -> Formula.word(SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED, a, b);
             case POW, ATAN2 -> throw notDefined(new Operation.OfBinary(operator));
         };
+    }
+
+    /**
+     * A sum. Where an operand is 0 in one case, as what is padded is outside, the choice is between a sum and the other operand. So a solver
+     * need not follow bits of a sum to find that nothing was added.
+     */
+    private Formula sum(Formula a, Formula b) {
+        return chosen(a, b).or(() -> chosen(b, a)).orElseGet(() -> Formula.word(SmtOperator.WORD_ADD, a, b));
+    }
+
+    private Optional<Formula> chosen(Formula choice, Formula other) {
+        if (!(choice instanceof Formula.Apply(SmtOperator operator, List<Formula> parts, var ignored)
+                && operator == SmtOperator.CHOOSE)) {
+            return Optional.empty();
+        }
+        if (parts.get(1).equals(zero())) {
+            return Optional.of(Formula.choose(parts.get(0), other, sum(parts.get(2), other)));
+        }
+        return parts.get(2).equals(zero())
+                ? Optional.of(Formula.choose(parts.get(0), sum(parts.get(1), other), other))
+                : Optional.empty();
     }
 
     /** 1 if the bit is set, else 0. */

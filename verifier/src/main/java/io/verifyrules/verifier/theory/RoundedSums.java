@@ -6,9 +6,17 @@ import io.verifyrules.verifier.solver.SmtOperator;
 import java.util.List;
 
 /**
- * Sums of two floating-point numbers, rounded to nearest, of which one is a zero that the formula names. Such a sum is its other
- * operand, apart from the sign of zero (IEEE 754-2019, section 6.3). A solver makes a circuit of each sum, which costs
- * seconds where two of them are compared.
+ * Sums of two floating-point numbers in as few forms as there are different sums. A solver makes a circuit of each sum, which costs seconds where
+ * two of them are compared.
+ *
+ * <ul>
+ * <li>A sum, rounded to nearest, with a zero that the formula names is its other operand, apart from the sign of zero
+ * (IEEE 754-2019, section 6.3).
+ * <li>The opposite of a difference, rounded to nearest, is the difference of both the other way around, apart from the
+ * sign of zero: a difference of equals is 0 either way.
+ * <li>The sum of two opposites, rounded up, is the opposite of the sum, rounded down, and the reverse. A sum of a number
+ * and its opposite is -0 where it is rounded down, else 0 (ibidem).
+ * </ul>
  */
 final class RoundedSums {
 
@@ -38,10 +46,46 @@ final class RoundedSums {
         return isPlusZero(b) ? plusZero(a, b) : sum;
     }
 
-    private static Formula plusZero(Formula number, Formula zero) {
+    /**
+     * A sum that is rounded in the given direction.
+     *
+     * @param sum the sum of a and b, rounded so, as a formula of its own
+     */
+    static Formula directed(Rounding rounding, Formula a, Formula b, Formula sum) {
+        if (!(a instanceof Formula.Apply(SmtOperator one, List<Formula> first, var ignored)
+                && b instanceof Formula.Apply(SmtOperator other, List<Formula> second, var too)
+                && one == SmtOperator.FLOAT_NEGATE && other == SmtOperator.FLOAT_NEGATE)) {
+            return sum;
+        }
+        return switch (rounding) {
+            case UPWARD -> oppositeOfSum(Rounding.DOWNWARD, first.getFirst(), second.getFirst());
+            case DOWNWARD -> oppositeOfSum(Rounding.UPWARD, first.getFirst(), second.getFirst());
+            case NEAREST_EVEN, NEAREST_AWAY, TOWARD_ZERO -> sum;
+        };
+    }
+
+    private static Formula oppositeOfSum(Rounding rounding, Formula a, Formula b) {
+        return Formula.exact(SmtOperator.FLOAT_NEGATE,
+                directed(rounding, a, b, Formula.rounded(SmtOperator.FLOAT_ADD, rounding, a, b)));
+    }
+
+    private static Formula plusZero(Formula summand, Formula zero) {
+        Formula number = upToZeros(summand);
         return isNeverMinusZero(number, DEPTH)
                 ? number
                 : Formula.choose(Formula.tested(SmtOperator.FLOAT_IS_ZERO, number), zero, number);
+    }
+
+    /** The same number, or the other zero: the opposite of a difference the other way around. */
+    private static Formula upToZeros(Formula number) {
+        return number instanceof Formula.Apply(SmtOperator negate, List<Formula> negated, var ignored)
+                && negate == SmtOperator.FLOAT_NEGATE
+                && negated.getFirst() instanceof Formula.Apply(SmtOperator subtract, List<Formula> operands, var too)
+                && subtract == SmtOperator.FLOAT_SUBTRACT
+                && operands.getFirst().equals(new Formula.Direction(Rounding.NEAREST_EVEN))
+                        ? Formula.rounded(SmtOperator.FLOAT_SUBTRACT, Rounding.NEAREST_EVEN, operands.get(2),
+                                operands.get(1))
+                        : number;
     }
 
     /** Whether the form of a number shows that it is not -0: a sum, rounded to nearest, is -0 only where both operands are. */

@@ -27,6 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Proves or refutes the open part of a claim after the study of a rule. It works in the theory of one element type, at
@@ -127,7 +129,7 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
         List<Formula> watched = search.watched(full.encoder(), study.normalForm());
         Query query = full.query(claim.name() + ", " + at.text(), assertions, watched);
         Answer first = log().check(query, budgets.proof());
-        Answer answer = first instanceof Answer.GaveUp ? log().check(query, budgets.secondProof()) : first;
+        Answer answer = first instanceof Answer.GaveUp gaveUp ? again(query, gaveUp) : first;
         return switch (answer) {
             case Answer.Unsatisfiable unsatisfiable -> {
                 Set<TypeLaw> axioms = NeededAxioms.of(full, theories, log(), budgets, unsatisfiable);
@@ -146,6 +148,16 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                         + gaveUp.reason() + ")").advising(instead(gaveUp)));
             }
         };
+    }
+
+    /** The answer of a second attempt, which tells why both were given up. */
+    private Answer again(Query query, Answer.GaveUp first) {
+        Answer second = log().check(query, budgets.secondProof());
+        if (!(second instanceof Answer.GaveUp(String reason, long resources, boolean byClock))) {
+            return second;
+        }
+        String reasons = Stream.of(first.reason(), reason).distinct().collect(Collectors.joining("; "));
+        return new Answer.GaveUp(reasons, resources, byClock || first.byClock());
     }
 
     /** More time does not help where the units of work were spent. */

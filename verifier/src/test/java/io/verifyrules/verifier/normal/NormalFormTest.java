@@ -84,11 +84,13 @@ class NormalFormTest {
         List<LaneBool> all = new ArrayList<>();
         all.add(LaneBool.atMost(LaneInt.ONE, LaneInt.of(RandomLaneTerms.map("d"))));
         LaneInt f = LaneInt.of(RandomLaneTerms.map("f"));
-        all.add(switch (random.random().nextInt(4)) {
+        all.add(switch (random.random().nextInt(5)) {
             case 0 -> LaneBool.equal(f, LaneInt.of(RandomLaneTerms.map("d")));
             case 1 -> LaneBool.equal(f.plus(random.random().nextInt(3)), LaneInt.of(RandomLaneTerms.map("a")));
             case 2 -> LaneBool.atMost(LaneInt.ZERO, f.plus(random.random().nextInt(2)));
-            default -> LaneBool.equal(f, LaneInt.quotient(LaneInt.of(RandomLaneTerms.map("a")), LaneInt.of(2)));
+            case 3 -> LaneBool.equal(f, LaneInt.quotient(LaneInt.of(RandomLaneTerms.map("a")), LaneInt.of(2)));
+            default -> LaneBool.equal(f,
+                    LaneInt.quotient(LaneInt.of(RandomLaneTerms.map("a")), LaneInt.of(RandomLaneTerms.map("d"))));
         });
         all.add(LaneBool.atMost(random.leaf(), random.variable().plus(3)));
         return all;

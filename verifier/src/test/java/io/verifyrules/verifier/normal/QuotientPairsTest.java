@@ -2,6 +2,7 @@ package io.verifyrules.verifier.normal;
 
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
+import io.verifyrules.verifier.term.LaneVariables;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,19 @@ class QuotientPairsTest {
         assertThat(lanes.form().facts().subList(before.size(), before.size() + 2))
                 .hasToString("[rem#2 >= 0, %s >= rem#2 + 1]".formatted(divisor));
         lanes.leave(step);
+    }
+
+    @Test
+    void aVariableThatWasReplacedByTheQuotientBeforeIsTheNewVariableToo() {
+        LaneInt quotient = LaneInt.quotient(X, D);
+        Lanes lanes = lanes(quotient, M);
+        lanes.form().replace(LaneVariables.map("m"), quotient);
+        lanes.form().remainder(N, M);
+        assertThat(lanes.of(M)).isEqualTo(quotient);
+        assertThat(lanes.takes(lanes.quotientPairs())).isTrue();
+        assertThat(lanes.of(M)).hasToString("quot#1");
+        assertThat(lanes.form().facts().subList(3, 7)).as("facts in which it occurs, and those by which it is divided")
+                .hasToString("[n >= 0, quot#1 >= n + 1, rem#2 >= 0, d >= rem#2 + 1]");
     }
 
     private static void stays(LaneInt dividend, LaneInt divisor) {

@@ -31,6 +31,10 @@ class RoundedSumsTest {
         return Stream.of(new FloatFormat(2, 2), new FloatFormat(3, 2), FloatFormat.F16).map(ElementType.Floating::new);
     }
 
+    static Stream<ElementType.Floating> smallTypes() {
+        return types().limit(2);
+    }
+
     private static Formula sum(Formula a, Formula b) {
         return Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, a, b);
     }
@@ -85,6 +89,69 @@ class RoundedSumsTest {
         assertThat(new Z3Solver()
                 .check(new Query("sums with a zero", List.of(Formula.not(Formula.and(agreements))), List.of()), AMPLE))
                 .isInstanceOf(Answer.Unsatisfiable.class);
+    }
+
+    private static Formula opposite(Formula number) {
+        return Formula.exact(SmtOperator.FLOAT_NEGATE, number);
+    }
+
+    private static Formula difference(Rounding rounding, Formula a, Formula b) {
+        return Formula.rounded(SmtOperator.FLOAT_SUBTRACT, rounding, a, b);
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void theOppositeOfADifferenceIsTheOtherDifferenceBesideAZero(ElementType.Floating type) {
+        FloatTheory theory = new FloatTheory(type);
+        Formula x = new Formula.Symbol("x", theory.sort());
+        Formula y = new Formula.Symbol("y", theory.sort());
+        Formula zero = theory.number(0);
+        Formula turned = opposite(difference(Rounding.NEAREST_EVEN, x, y));
+        Formula other = difference(Rounding.NEAREST_EVEN, y, x);
+        assertThat(simplified(turned, zero)).isEqualTo(simplified(other, zero)).isEqualTo(simplified(zero, turned));
+        assertThat(whetherTheyDiffer(simplified(turned, zero), sum(turned, zero)))
+                .isInstanceOf(Answer.Unsatisfiable.class);
+        Formula minus = theory.number(type.format().signBit());
+        assertThat(whetherTheyDiffer(simplified(turned, minus), sum(turned, minus)))
+                .as("beside -0, which changes no zero")
+                .isInstanceOf(Answer.Unsatisfiable.class);
+        for (Rounding rounding : List.of(Rounding.UPWARD, Rounding.DOWNWARD, Rounding.NEAREST_AWAY,
+                Rounding.TOWARD_ZERO)) {
+            Formula rounded = opposite(difference(rounding, x, y));
+            assertThat(whetherTheyDiffer(simplified(rounded, zero), sum(rounded, zero))).as(rounding.toString())
+                    .isInstanceOf(Answer.Unsatisfiable.class);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("smallTypes")
+    void aSumOfOppositesRoundedInADirectionIsTheOppositeOfOneRoundedInTheOther(ElementType.Floating type) {
+        FloatTheory theory = new FloatTheory(type);
+        Formula x = new Formula.Symbol("x", theory.sort());
+        Formula y = new Formula.Symbol("y", theory.sort());
+        List<Formula> operands = List.of(x, y, opposite(x), opposite(y), opposite(opposite(x)), theory.number(0),
+                theory.number(type.format().signBit()));
+        for (Rounding rounding : Rounding.values()) {
+            List<Formula> agreements = new ArrayList<>();
+            for (Formula a : operands) {
+                for (Formula b : operands) {
+                    Formula sum = Formula.rounded(SmtOperator.FLOAT_ADD, rounding, a, b);
+                    agreements.add(Formula.equal(sum, RoundedSums.directed(rounding, a, b, sum)));
+                }
+            }
+            assertThat(new Z3Solver().check(
+                    new Query("sums of opposites", List.of(Formula.not(Formula.and(agreements))), List.of()), AMPLE))
+                    .as(rounding.toString())
+                    .isInstanceOf(Answer.Unsatisfiable.class);
+        }
+        Formula down = Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.DOWNWARD, x, y);
+        assertThat(RoundedSums.directed(Rounding.UPWARD, opposite(x), opposite(y), Formula.TRUE))
+                .isEqualTo(opposite(down));
+    }
+
+    private static Answer whetherTheyDiffer(Formula one, Formula other) {
+        return new Z3Solver().check(new Query("a sum", List.of(Formula.not(Formula.equal(one, other))), List.of()),
+                AMPLE);
     }
 
     private static boolean adds(Formula formula) {

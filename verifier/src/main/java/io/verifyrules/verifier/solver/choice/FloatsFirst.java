@@ -17,6 +17,8 @@ import java.util.Optional;
  */
 record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Solver {
 
+    private static final String AGAIN = "each would do the same again";
+
     FloatsFirst {
         floats = List.copyOf(floats);
     }
@@ -41,17 +43,19 @@ record FloatsFirst(List<Solver> floats, Solver usual, long proof) implements Sol
     private Answer onFloats(Query query, Budget budget) {
         boolean again = budget.search() && budget.resources() >= proof;
         if (again) {
-            return new Answer.GaveUp("the same query was given up before", 0);
+            return new Answer.GaveUp(AGAIN, 0);
         }
         List<String> reasons = new ArrayList<>();
+        boolean byClock = false;
         for (Solver solver : floats) {
             Answer answer = solver.check(query, inTime(budget, proof));
             if (!(answer instanceof Answer.GaveUp gaveUp)) {
                 return answer;
             }
             reasons.add(gaveUp.reason());
+            byClock |= gaveUp.byClock();
         }
-        return new Answer.GaveUp(String.join("; ", reasons), 0);
+        return new Answer.GaveUp(String.join("; ", reasons), 0, byClock);
     }
 
     /** Some of these solvers count no resources: of the time they have the part that the budget has of a proof's resources. */

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.solver.choice;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.bitwuzla.BitwuzlaSolver;
 import io.verifyrules.verifier.solver.integers.FewIntegers;
+import io.verifyrules.verifier.solver.order.OrderFirst;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,8 @@ public final class SolverChoice {
     /**
      * The named solver. A single one hands on the queries it gives up to the others that can be used here. Queries
      * about floating-point numbers alone are put to Bitwuzla and then to cvc5 instead, where they can be used. They are
-     * the quickest there. A hard query about words alone is put to Bitwuzla.
+     * the quickest there. A hard query about words alone is put to Bitwuzla, and one that only compares words is asked of
+     * integers first.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion
      * @throws IllegalArgumentException if there is none of that name
@@ -101,7 +103,7 @@ public final class SolverChoice {
                 .filter(solver -> solver.obstacle().isEmpty())
                 .toList();
         Solver others = bitwuzla.obstacle().isEmpty() ? new WordsApart(solver(first), bitwuzla, chosen, proof) : chosen;
-        return new IndicesAsIntegers(new FloatsFirst(floats, others, proof));
+        return new IndicesAsIntegers(new OrderFirst(solver(first), new FloatsFirst(floats, others, proof)));
     }
 
     private Solver alone(long proof) {
@@ -110,8 +112,8 @@ public final class SolverChoice {
             return new IndicesAsIntegers(usual);
         }
         Solver others = new WordsApart(usual, bitwuzla, usual, proof);
-        return new IndicesAsIntegers(
-                new FloatsFirst(List.of(bitwuzla), new ElementsApart(bitwuzla, others, proof), proof));
+        return new IndicesAsIntegers(new OrderFirst(usual,
+                new FloatsFirst(List.of(bitwuzla), new ElementsApart(bitwuzla, others, proof), proof)));
     }
 
     /** The number of times that the solvers agreed where all were asked; empty where they were not. */

@@ -5,6 +5,7 @@ import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.order.OrderFirst;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -36,6 +37,9 @@ public final class AllWidths {
     /** Looks for a model of all assertions at some width of the domain. */
     public Outcome decide(List<Formula> given, WidthDomain domain) {
         List<Formula> assertions = new Substitution(Map.of()).of(given);
+        if (OrderFirst.refutation(assertions, solver, budget).isPresent()) {
+            return new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.ORDER)));
+        }
         WordParts parts = new WordParts(assertions);
         SortedSet<String> numbers = numbers(parts.openNumbers(), domain);
         WidthDomain possible = domain.about(numbers);

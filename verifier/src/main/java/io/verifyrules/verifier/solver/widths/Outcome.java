@@ -11,6 +11,8 @@ public sealed interface Outcome {
 
     /** The method that showed the absence of models. */
     enum Method {
+        /** By integers in the order of the words, which are only compared. */
+        ORDER("by the order of words"),
         /** By the reachable states of an automaton that reads all words from their lowest bits on. */
         BIT_BY_BIT("bit by bit"),
         /** By integers, where the powers of two that the widths stand for are unknowns. */

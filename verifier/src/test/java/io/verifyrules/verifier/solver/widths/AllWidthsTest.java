@@ -143,6 +143,24 @@ class AllWidthsTest {
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.of(N.minus(2)), law);
     }
 
+    /** Which a search of states would have to find with five numbers in any order. */
+    @Test
+    void aClampOfAClampIsOneClampBetweenWhatIsClampedToo() {
+        Formula low = clamped(symbol("c", N), x, y);
+        Formula high = clamped(symbol("d", N), x, y);
+        Formula twice = clamped(clamped(symbol("e", N), symbol("c", N), symbol("d", N)), x, y);
+        Formula[] ordered = {atMostSigned(x, y), atMostSigned(symbol("c", N), symbol("d", N))};
+        holds(Outcome.Method.ORDER, WidthDomain.ALL, Formula.equal(twice, clamped(symbol("e", N), low, high)), ordered);
+        fails(Map.of("N", 1), WidthDomain.ALL, Formula.equal(twice, clamped(symbol("e", N), low, y)), ordered);
+        holds(Outcome.Method.BIT_BY_BIT, WidthDomain.ALL,
+                Formula.not(atMostSigned(plus(x, x), plus(constant(-1, N), x))), Formula.equal(x, constant(0, N)));
+    }
+
+    private static Formula clamped(Formula word, Formula low, Formula high) {
+        Formula above = Formula.choose(atMostSigned(low, word), word, low);
+        return Formula.choose(atMostSigned(above, high), above, high);
+    }
+
     @Test
     void noWordIsLessThanItselfAndOneLessOnlyWithoutBorrow() {
         Formula less = plus(x, constant(-1, N));
