@@ -76,7 +76,7 @@ public final class SolverChoice {
     /**
      * The named solver. A single one hands on the queries it gives up to the others that can be used here. Queries
      * about floating-point numbers alone are put to Bitwuzla and then to cvc5 instead, where they can be used. They are
-     * the quickest there. A hard query about words alone is put to Bitwuzla, and one that only compares words is asked of
+     * the quickest there. A hard query about words alone is put to Bitwuzla, and one that only compares is asked of
      * integers first.
      *
      * @param proof the resources from which on a budget is one of a proof, worth a second opinion

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Asks first whether a query in which words are only compared has a model among integers. Only that it has none is believed. It takes
- * milliseconds whatever the width is, where bits take a solver seconds.
+ * Asks first whether a query in which words and floats are only compared has a model among integers. It takes milliseconds whatever the width
+ * is, where bits take a solver seconds. That there is none is believed. That there is one is believed where integers say the same, and
+ * nobody wants to see it.
  *
  * @param integers is asked about integers
  * @param others   are asked all that remains
@@ -32,16 +33,29 @@ public record OrderFirst(Solver integers, Solver others) implements Solver {
 
     @Override
     public Answer check(Query query, Budget budget) {
-        return refutation(query.assertions(), integers, budget).<Answer>map(unsatisfiable -> unsatisfiable)
+        return ComparedNumbers.asIntegers(query.assertions())
+                .flatMap(ordered -> believed(glance(ordered, integers, budget),
+                        ordered.exact() && query.watched().isEmpty()))
                 .orElseGet(() -> others.check(query, budget));
     }
 
-    /** The answer that the assertions have no model, where their words are only compared and that is seen at a glance. */
-    public static Optional<Answer.Unsatisfiable> refutation(List<Formula> assertions, Solver integers, Budget budget) {
-        Budget glance = new Budget(Math.min(GLANCE, budget.resources()), budget.wallTime(), true);
-        return WordOrder.asIntegers(assertions)
-                .map(ordered -> integers.check(new Query("words in order", ordered, List.of()), glance))
-                .filter(Answer.Unsatisfiable.class::isInstance)
-                .map(Answer.Unsatisfiable.class::cast);
+    private static Optional<Answer> believed(Answer answer, boolean inEachCase) {
+        return switch (answer) {
+            case Answer.Unsatisfiable none -> Optional.of(none);
+            case Answer.Satisfiable model -> inEachCase ? Optional.of(model) : Optional.empty();
+            case Answer.GaveUp ignored -> Optional.empty();
+        };
+    }
+
+    private static Answer glance(ComparedNumbers.Integers ordered, Solver integers, Budget budget) {
+        return integers.check(new Query("numbers in order", ordered.assertions(), List.of()),
+                new Budget(Math.min(GLANCE, budget.resources()), budget.wallTime(), true));
+    }
+
+    /** Whether numbers are only compared in the assertions, and it is seen at a glance within the budget that these have no model. */
+    public static boolean refutes(List<Formula> assertions, Solver integers, Budget budget) {
+        return ComparedNumbers.asIntegers(assertions)
+                .filter(ordered -> glance(ordered, integers, budget) instanceof Answer.Unsatisfiable)
+                .isPresent();
     }
 }

@@ -37,7 +37,7 @@ public final class AllWidths {
     /** Looks for a model of all assertions at some width of the domain. */
     public Outcome decide(List<Formula> given, WidthDomain domain) {
         List<Formula> assertions = new Substitution(Map.of()).of(given);
-        if (OrderFirst.refutation(assertions, solver, budget).isPresent()) {
+        if (OrderFirst.refutes(assertions, solver, budget)) {
             return new Outcome.NoModel(new TreeSet<>(List.of(Outcome.Method.ORDER)));
         }
         WordParts parts = new WordParts(assertions);

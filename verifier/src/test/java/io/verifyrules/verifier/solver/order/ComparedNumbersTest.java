@@ -6,6 +6,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Rounding;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
@@ -15,22 +16,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Words that are only compared have a model where integers in the same order have one. */
-class WordOrderTest {
+/** Words and floats that are only compared have a model where integers in the same order have one. */
+class ComparedNumbersTest {
 
     private static final Budget AMPLE = new Budget(10_000_000, Duration.ofSeconds(20), false);
     private static final Sort.Words OPEN = new Sort.Words(Width.named("N"));
     private static final Sort.Words FOUR = new Sort.Words(4);
+    private static final Formula HALF = new Formula.Symbol("h", new Sort.Floats(5, 11));
     private static final int WIDEST = 4;
 
     private final Solver solver = new Z3Solver();
 
-    /** Claims about words of one sort, which are the same claims for words of another one. */
-    private record Claims(Random random, Sort.Words sort, boolean signed) {
+    /** Claims about numbers of one sort, which are the same claims for words of another one. */
+    private record Claims(Random random, Sort sort, boolean signed) {
 
         List<Formula> some() {
             List<Formula> all = new ArrayList<>();
@@ -43,7 +46,20 @@ class WordOrderTest {
         }
 
         private Formula compared(Formula a, Formula b) {
-            return Formula.compared(signed ? SmtOperator.WORD_AT_MOST_SIGNED : SmtOperator.WORD_AT_MOST_UNSIGNED, a, b);
+            SmtOperator ofWords = signed ? SmtOperator.WORD_AT_MOST_SIGNED : SmtOperator.WORD_AT_MOST_UNSIGNED;
+            return sort instanceof Sort.Floats ? tested(a, b) : Formula.compared(ofWords, a, b);
+        }
+
+        private Formula tested(Formula a, Formula b) {
+            return switch (random.nextInt(8)) {
+                case 0 -> Formula.tested(SmtOperator.FLOAT_IS_NAN, a);
+                case 1 -> Formula.tested(SmtOperator.FLOAT_IS_INFINITE, a);
+                case 2 -> Formula.tested(SmtOperator.FLOAT_IS_ZERO, a);
+                case 3 -> Formula.tested(SmtOperator.FLOAT_IS_NEGATIVE, a);
+                case 4 -> Formula.compared(SmtOperator.FLOAT_EQUAL, a, b);
+                case 5 -> Formula.compared(SmtOperator.FLOAT_AT_MOST, a, b);
+                default -> Formula.compared(SmtOperator.FLOAT_LESS, a, b);
+            };
         }
 
         private Formula truth(int depth) {
@@ -61,30 +77,43 @@ class WordOrderTest {
                 case 0, 1 -> new Formula.Symbol("x", sort);
                 case 2, 3 -> new Formula.Symbol("y", sort);
                 case 4 -> new Formula.Symbol("z", sort);
-                case 5 -> new Formula.Word(BigInteger.valueOf(random.nextInt(8) - 3), sort);
-                case 6 -> highest();
+                case 5 -> constant();
+                case 6 -> sort instanceof Sort.Words words ? highest(words) : opposite(word(Math.max(0, depth - 1)));
                 case 7 -> new Formula.Call("f", List.of(new Formula.Symbol("i" + random.nextInt(2), Sort.INT)), sort);
                 case 8 -> new Formula.Call("g", List.of(word(depth - 1)), sort);
                 default -> Formula.choose(truth(depth - 1), word(depth - 1), word(depth - 1));
             };
         }
 
-        private Formula highest() {
-            return sort.width()
+        private Formula opposite(Formula number) {
+            return Formula.exact(random.nextBoolean() ? SmtOperator.FLOAT_NEGATE : SmtOperator.FLOAT_MAGNITUDE, number);
+        }
+
+        private Formula constant() {
+            return switch (sort) {
+                case Sort.Words words -> new Formula.Word(BigInteger.valueOf(random.nextInt(8) - 3), words);
+                case Sort.Floats floats ->
+                    new Formula.Floating(BigInteger.valueOf(random.nextInt(1 << floats.bits())), floats);
+                case Sort.Plain plain -> throw new AssertionError(plain);
+            };
+        }
+
+        private static Formula highest(Sort.Words words) {
+            return words.width()
                     .fixed()
-                    .<Formula>map(bits -> new Formula.Word(BigInteger.ONE.shiftLeft(bits - 1), sort))
-                    .orElseGet(() -> new Formula.HighestBit(sort));
+                    .<Formula>map(bits -> new Formula.Word(BigInteger.ONE.shiftLeft(bits - 1), words))
+                    .orElseGet(() -> new Formula.HighestBit(words));
         }
     }
 
     private boolean hasModel(List<Formula> assertions) {
         Answer answer = solver.check(new Query("claims", assertions, List.of()), AMPLE);
-        assertThat(answer).isNotInstanceOf(Answer.GaveUp.class);
+        assertThat(answer).as("%s", assertions).isNotInstanceOf(Answer.GaveUp.class);
         return answer instanceof Answer.Satisfiable;
     }
 
     private static List<Formula> integers(List<Formula> assertions) {
-        return WordOrder.asIntegers(assertions).orElseThrow();
+        return ComparedNumbers.asIntegers(assertions).orElseThrow().assertions();
     }
 
     @Test
@@ -98,6 +127,36 @@ class WordOrderTest {
             none += model ? 0 : 1;
         }
         assertThat(none).isBetween(40, 360);
+    }
+
+    @Test
+    void floatsHaveAModelWhereTheirPlacesHaveOneAndNowhereElse() {
+        int none = 0;
+        for (long seed : Samples.seeds(400).toArray()) {
+            Sort.Floats sort = new Sort.Floats(2 + (int) (seed % 2), 3 + (int) (seed / 2 % 2));
+            List<Formula> claims = new Claims(new Random(seed), sort, false).some();
+            if (ComparedNumbers.asIntegers(claims).isPresent()) {
+                boolean model = hasModel(claims);
+                assertThat(hasModel(integers(claims))).as("seed %d, %s: %s", seed, sort, claims).isEqualTo(model);
+                none += model ? 0 : 1;
+            }
+        }
+        assertThat(none).isBetween(40, 360);
+    }
+
+    /** In the order of their places floats are in their order, and each has one. */
+    @Test
+    void theFloatsOfAFormatHaveTheIntegersOfARangeAsTheirPlaces() {
+        Sort.Floats sort = new Sort.Floats(3, 3);
+        List<BigInteger> places = IntStream.range(0, 1 << sort.bits())
+                .mapToObj(bits -> ((Formula.Whole) FloatPlaces.of(new Formula.Floating(BigInteger.valueOf(bits), sort)))
+                        .value())
+                .distinct()
+                .sorted()
+                .toList();
+        assertThat(places.getFirst()).isEqualTo(((Formula.Whole) FloatPlaces.least(sort)).value());
+        assertThat(places.getLast()).isEqualTo(((Formula.Whole) FloatPlaces.notANumber(sort)).value());
+        assertThat(places.getLast().subtract(places.getFirst()).intValueExact()).isEqualTo(places.size() - 1);
     }
 
     @Test
@@ -151,10 +210,13 @@ class WordOrderTest {
         Formula ordered = signed(x(FOUR), constant(3, FOUR));
         assertThat(List.of(signed(sum, x(FOUR)), both, signed(wider, constant(0, new Sort.Words(8))),
                 Formula.and(List.of(ordered, Formula.atMost(number, Formula.ONE))),
-                Formula.and(List.of(ordered,
-                        Formula.tested(SmtOperator.FLOAT_IS_NAN, new Formula.Symbol("f", new Sort.Floats(5, 11))))),
+                Formula.tested(SmtOperator.FLOAT_IS_NAN,
+                        Formula.rounded(SmtOperator.FLOAT_ADD, Rounding.NEAREST_EVEN, HALF, HALF)),
+                Formula.tested(SmtOperator.FLOAT_IS_NAN,
+                        Formula.converted(SmtOperator.FLOAT_OF_FLOAT, Rounding.NEAREST_EVEN, new Sort.Floats(8, 24),
+                                HALF)),
                 Formula.equal(x(FOUR), constant(3, FOUR))))
-                .allSatisfy(claim -> assertThat(WordOrder.asIntegers(List.of(claim))).as("%s", claim).isEmpty());
+                .allSatisfy(claim -> assertThat(ComparedNumbers.asIntegers(List.of(claim))).as("%s", claim).isEmpty());
     }
 
     /** Two of one name are two where their sorts differ, and no name of an integer is that of a word's number. */
@@ -174,28 +236,50 @@ class WordOrderTest {
         assertThat(hasModel(integers(claims))).isTrue();
     }
 
-    @Test
-    void onlyThatThereIsNoModelIsBelieved() {
-        Formula below = unsigned(x(FOUR), constant(3, FOUR));
-        Solver others = new Solver() {
-            @Override
-            public String name() {
-                return "others";
-            }
+    private static boolean isExact(Formula claim) {
+        return ComparedNumbers.asIntegers(List.of(claim)).orElseThrow().exact();
+    }
 
-            @Override
-            public Answer check(Query query, Budget budget) {
-                return new Answer.GaveUp("asked", 7);
-            }
-        };
-        Solver first = new OrderFirst(solver, others);
-        assertThat(first.name()).isEqualTo("others");
-        assertThat(first.check(new Query("", List.of(below), List.of(x(FOUR))), AMPLE))
-                .isEqualTo(new Answer.GaveUp("asked", 7));
+    @Test
+    void numbersOfAWidthThatIsOpenAreNotSaidExactly() {
+        assertThat(isExact(unsigned(x(FOUR), constant(3, FOUR)))).isTrue();
+        assertThat(isExact(Formula.tested(SmtOperator.FLOAT_IS_NAN, HALF))).isTrue();
+        assertThat(isExact(unsigned(constant(2, FOUR), constant(3, FOUR)))).isTrue();
+        assertThat(isExact(unsigned(x(OPEN), x(OPEN)))).isFalse();
+        assertThat(isExact(unsigned(constant(2, OPEN), constant(0, OPEN)))).isFalse();
+        assertThat(isExact(unsigned(constant(0, OPEN), constant(0, OPEN)))).isFalse();
+        assertThat(isExact(signed(new Formula.HighestBit(OPEN), new Formula.Bits(Width.named("N"), OPEN)))).isFalse();
+    }
+
+    @Test
+    void aModelIsBelievedWhereNobodyWantsToSeeItAndIntegersSayTheSame() {
+        Formula below = unsigned(x(FOUR), constant(3, FOUR));
+        Answer others = new Answer.GaveUp("asked", 7);
+        Solver first = new OrderFirst(solver, new Fixed(others));
+        assertThat(first.name()).isEqualTo("fixed");
+        assertThat(first.check(new Query("", List.of(below), List.of(x(FOUR))), AMPLE)).isEqualTo(others);
+        assertThat(first.check(new Query("", List.of(below), List.of()), AMPLE))
+                .isInstanceOfSatisfying(Answer.Satisfiable.class, model -> assertThat(model.values()).isEmpty());
+        assertThat(
+                first.check(new Query("", List.of(unsigned(constant(5, OPEN), constant(1, OPEN))), List.of()), AMPLE))
+                .isEqualTo(others);
         Formula not = Formula.not(Formula.or(List.of(below, unsigned(constant(2, FOUR), x(FOUR)))));
         assertThat(first.check(new Query("", List.of(not), List.of(x(FOUR))), AMPLE))
                 .isInstanceOf(Answer.Unsatisfiable.class);
-        assertThat(new OrderFirst(others, others).check(new Query("", List.of(not), List.of()), AMPLE))
-                .isEqualTo(new Answer.GaveUp("asked", 7));
+        assertThat(new OrderFirst(new Fixed(others), new Fixed(others)).check(new Query("", List.of(not), List.of()),
+                AMPLE)).isEqualTo(others);
+    }
+
+    /** A solver that always gives one answer. */
+    private record Fixed(Answer answer) implements Solver {
+        @Override
+        public String name() {
+            return "fixed";
+        }
+
+        @Override
+        public Answer check(Query query, Budget budget) {
+            return answer;
+        }
     }
 }
