@@ -203,8 +203,14 @@ final class ElementCheck {
         return stages;
     }
 
+    /** A wrong rule is mostly said to be wrong. Of floats little is proved at a glance. */
+    private boolean isHopeful() {
+        return conjecture.expected(binding.type()).filter(VerdictKind.REFUTED::equals).isEmpty()
+                && !(binding.type() instanceof ElementType.Floating);
+    }
+
     private PlannedRanks ranks(RankProof proof) {
-        return new PlannedRanks(study, search, theories, budgets, proof);
+        return new PlannedRanks(study, search, theories, budgets, proof, isHopeful());
     }
 
     private Optional<Verdict> verdict(Optional<RuleInstance> elsewhere) {

@@ -32,10 +32,12 @@ import java.util.stream.Stream;
 
 /**
  * Proves or refutes the open part of a claim after the study of a rule. It works in the theory of one element type, at
- * the ranks that suffice. A counterexample among small integers comes first.
+ * the ranks that suffice. A counterexample among small integers comes first, or a proof at a glance.
+ *
+ * @param hopeful whether most such claims are proved at a glance. What is found does not depend on it
  */
 record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<ElementType, ElementTheory> theories,
-        Budgets budgets, RankProof proof) {
+        Budgets budgets, RankProof proof, boolean hopeful) {
 
     /** A rank at which a solver finds a counterexample about as soon as at rank 1. */
     private static final int LOW_RANK = 3;
@@ -116,30 +118,27 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
     }
 
     private Optional<Verdict> settle(Claim claim, Map<RankClass, Integer> ranks, Set<TypeLaw> laws) {
-        Obligation small = sought(claim, ranks);
-        Settlement at = at(small.at());
-        Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, small, study.normalForm(), log(),
+        Obligation full = obligation(claim, ranks);
+        Settlement at = at(full.at());
+        List<Formula> assertions = full.negation();
+        if (hopeful) {
+            Query alone = full.query(claim.name() + ", " + at.text(), assertions, List.of());
+            if (log().check(alone, budgets.glance()) instanceof Answer.Unsatisfiable soon) {
+                return proved(claim, ranks, laws, full, alone, soon);
+            }
+        }
+        Optional<Verdict.Refuted> refuted = search.amongIntegersUpTo(3, sought(claim, ranks), study.normalForm(), log(),
                 budgets.search());
         if (refuted.isPresent()) {
             log().settled(claim.kind(), at, Status.REFUTED, Set.of());
             return refuted.map(Function.identity());
         }
-        Obligation full = obligation(claim, ranks);
-        List<Formula> assertions = full.negation();
         List<Formula> watched = search.watched(full.encoder(), study.normalForm());
         Query query = full.query(claim.name() + ", " + at.text(), assertions, watched);
         Answer first = log().check(query, budgets.proof());
         Answer answer = first instanceof Answer.GaveUp gaveUp ? again(query, gaveUp) : first;
         return switch (answer) {
-            case Answer.Unsatisfiable unsatisfiable -> {
-                Set<TypeLaw> axioms = NeededAxioms.of(full, theories, log(), budgets, unsatisfiable);
-                Set<TypeLaw> rests = new LinkedHashSet<>(laws);
-                rests.addAll(axioms);
-                proof.rests(axioms);
-                proof.settled(ranks, query, unsatisfiable);
-                log().settled(claim.kind(), at, Status.PROVED, rests);
-                yield Optional.empty();
-            }
+            case Answer.Unsatisfiable unsatisfiable -> proved(claim, ranks, laws, full, query, unsatisfiable);
             case Answer.Satisfiable model -> Optional.of(confirmed(claim, ranks, at, full, model));
             case Answer.GaveUp gaveUp -> {
                 log().settled(claim.kind(), at, Status.UNKNOWN, Set.of());
@@ -148,6 +147,17 @@ record PlannedRanks(RuleStudy study, CounterexampleSearch search, Function<Eleme
                         + gaveUp.reason() + ")").advising(instead(gaveUp)));
             }
         };
+    }
+
+    private Optional<Verdict> proved(Claim claim, Map<RankClass, Integer> ranks, Set<TypeLaw> laws, Obligation full,
+            Query query, Answer.Unsatisfiable answer) {
+        Set<TypeLaw> axioms = NeededAxioms.of(full, theories, log(), budgets, answer);
+        Set<TypeLaw> rests = new LinkedHashSet<>(laws);
+        rests.addAll(axioms);
+        proof.rests(axioms);
+        proof.settled(ranks, query, answer);
+        log().settled(claim.kind(), at(full.at()), Status.PROVED, rests);
+        return Optional.empty();
     }
 
     /** The answer of a second attempt, which tells why both were given up. */
