@@ -120,8 +120,12 @@ class StagesTest {
         }
 
         ClaimProof proof() {
+            return proof(false);
+        }
+
+        ClaimProof proof(boolean hopeful) {
             return new ClaimProof(elements(), elements(), study, acceptance, false, new EveryFormatProofs(study),
-                    binding, proof -> new PlannedRanks(study, search, theories, BUDGETS, proof), BUDGETS,
+                    binding, proof -> new PlannedRanks(study, search, theories, BUDGETS, proof, hopeful), BUDGETS,
                     new ClaimProofs(), plans -> {
                     });
         }
@@ -227,6 +231,12 @@ class StagesTest {
     @Test
     void aProofLeavesTheStandingAsItWas() {
         assertThat(Ground.of(RIGHT, INT).proof().after(FIRST)).isEqualTo(new Decision.LeavesOpen(FIRST));
+    }
+
+    @Test
+    void whatAClaimsProofDecidesDoesNotDependOnTheHopeForOne() {
+        assertRefutes(Ground.of(WRONG, INT).proof(true).after(FIRST));
+        assertThat(Ground.of(RIGHT, INT).proof(true).after(FIRST)).isEqualTo(new Decision.LeavesOpen(FIRST));
     }
 
     @Test
