@@ -41,12 +41,6 @@ public record SearchEffort(int applicable, int tries, long work, long resources,
     /** After a proof was not found: some seconds at most. */
     public static final SearchEffort LATE = new SearchEffort(3000, 9000, 10_000_000, 6_000_000, BACKSTOP, 0);
 
-    /**
-     * The same where no proof can be found, as what operators mean rests on a law that the type lacks. Such a rule is open mostly for
-     * that alone, and what is wrong with it was found in a type that has the law.
-     */
-    public static final SearchEffort WITHOUT_PROOF = new SearchEffort(1500, 4500, 10_000_000, 6_000_000, BACKSTOP, 0);
-
     /** The same, where a search of thousands found none that has lanes and to which the rule applies. */
     public static final SearchEffort SELDOM = new SearchEffort(500, 1500, 10_000_000, 1_000_000, BACKSTOP, 0);
 

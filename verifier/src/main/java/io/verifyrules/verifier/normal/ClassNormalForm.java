@@ -108,7 +108,7 @@ final class ClassNormalForm {
      */
     List<LaneBool> facts() {
         Map<LaneAtom.Variable, LaneInt> inForm = new LinkedHashMap<>();
-        replacements.forEach((variable, replacement) -> inForm.put(variable, of(replacement)));
+        replacements.forEach((variable, replacement) -> inForm.put(variable, divided(replacement)));
         ReplaceVariables replace = new ReplaceVariables(inForm);
         return Stream.concat(facts.stream().map(replace::of), copies()).toList();
     }
@@ -149,8 +149,9 @@ final class ClassNormalForm {
 
     private LaneInt rewrite(LaneAtom atom) {
         return switch (atom) {
-            case LaneAtom.Variable variable when owns(variable) ->
-                Optional.ofNullable(replacements.get(variable)).map(this::of).orElseGet(() -> LaneInt.of(variable));
+            case LaneAtom.Variable variable when owns(variable) -> Optional.ofNullable(replacements.get(variable))
+                    .map(this::divided)
+                    .orElseGet(() -> LaneInt.of(variable));
             case LaneAtom.Variable variable -> variable.rankClass()
                     .map(home -> elsewhere.apply(home, LaneInt.of(variable)))
                     .orElseGet(() -> LaneInt.of(variable));
@@ -163,6 +164,16 @@ final class ClassNormalForm {
                             : elsewhere.apply(place.rankClass(), place.size()));
             case CompoundAtom compound -> compound.with(change);
         };
+    }
+
+    /**
+     * A replacement with its divisions carried out. Its variables stay: a copy in another order of lanes may bring in again one that was
+     * replaced, and so on without end.
+     */
+    private LaneInt divided(LaneInt replacement) {
+        return replacement.substitute(atom -> atom instanceof CompoundAtom.Quotient quotient && !isOfOthers(quotient)
+                ? division.of(divided(quotient.dividend()), divided(quotient.divisor()))
+                : LaneInt.of(atom));
     }
 
     /** Whether it is a number that singletons elsewhere have, whose remainders are known there. */

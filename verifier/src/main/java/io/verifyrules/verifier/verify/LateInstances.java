@@ -23,20 +23,14 @@ record LateInstances(ElementBinding binding, boolean akin, VainSearches searches
         if (standing.unsettled().isEmpty() || (inVain && standing.searchedEarly())) {
             return new Decision.LeavesOpen(standing);
         }
-        SearchEffort effort = inVain ? SearchEffort.EARLY : late(standing);
+        SearchEffort late = isNowhereSeen(standing) ? SearchEffort.SELDOM : SearchEffort.LATE;
+        SearchEffort effort = inVain ? SearchEffort.EARLY : late;
         Optional<Verdict.Refuted> refuted = search
                 .amongInstances(effort.on(binding.ofInstances()).within(budgets.instances()));
         if (refuted.isEmpty()) {
             searches.lateIn(binding);
         }
         return refuted.<Decision>map(Decision.Decides::new).orElseGet(() -> new Decision.LeavesOpen(standing));
-    }
-
-    private static SearchEffort late(Standing standing) {
-        if (isNowhereSeen(standing)) {
-            return SearchEffort.SELDOM;
-        }
-        return standing.refused().isPresent() ? SearchEffort.WITHOUT_PROOF : SearchEffort.LATE;
     }
 
     private static boolean isNowhereSeen(Standing standing) {

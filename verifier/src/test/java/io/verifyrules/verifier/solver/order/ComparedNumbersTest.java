@@ -119,20 +119,20 @@ class ComparedNumbersTest {
     @Test
     void wordsOfAWidthHaveAModelWhereIntegersHaveOneAndNowhereElse() {
         int none = 0;
-        for (long seed : Samples.seeds(400).toArray()) {
+        for (long seed : Samples.seeds(120).toArray()) {
             int bits = 1 + (int) (seed % WIDEST);
             List<Formula> claims = new Claims(new Random(seed), new Sort.Words(bits), seed / WIDEST % 2 == 0).some();
             boolean model = hasModel(claims);
             assertThat(hasModel(integers(claims))).as("seed %d, %d bits: %s", seed, bits, claims).isEqualTo(model);
             none += model ? 0 : 1;
         }
-        assertThat(none).isBetween(40, 360);
+        assertThat(none).isBetween(10, 110);
     }
 
     @Test
     void floatsHaveAModelWhereTheirPlacesHaveOneAndNowhereElse() {
         int none = 0;
-        for (long seed : Samples.seeds(400).toArray()) {
+        for (long seed : Samples.seeds(120).toArray()) {
             Sort.Floats sort = new Sort.Floats(2 + (int) (seed % 2), 3 + (int) (seed / 2 % 2));
             List<Formula> claims = new Claims(new Random(seed), sort, false).some();
             if (ComparedNumbers.asIntegers(claims).isPresent()) {
@@ -141,7 +141,7 @@ class ComparedNumbersTest {
                 none += model ? 0 : 1;
             }
         }
-        assertThat(none).isBetween(40, 360);
+        assertThat(none).isBetween(10, 110);
     }
 
     /** In the order of their places floats are in their order, and each has one. */
@@ -162,7 +162,7 @@ class ComparedNumbersTest {
     @Test
     void wordsHaveAModelAtNoWidthWhereIntegersHaveNone() {
         int none = 0;
-        for (long seed : Samples.seeds(400).toArray()) {
+        for (long seed : Samples.seeds(120).toArray()) {
             boolean signed = seed % 2 == 0;
             if (!hasModel(integers(new Claims(new Random(seed), OPEN, signed).some()))) {
                 none++;
@@ -172,7 +172,7 @@ class ComparedNumbersTest {
                 }
             }
         }
-        assertThat(none).isGreaterThan(40);
+        assertThat(none).isGreaterThan(10);
     }
 
     private static Formula x(Sort sort) {
