@@ -107,10 +107,21 @@ final class ClassNormalForm {
      * facts, so the facts themselves are not: a hypothesis {@code d >= 1} becomes trivial, and stands here instead.
      */
     List<LaneBool> facts() {
+        ReplaceVariables replace = new ReplaceVariables(replacementsInFacts());
+        return Stream.concat(facts.stream().map(replace::of), copies()).toList();
+    }
+
+    /**
+     * Divisions rest on facts about variables that were not replaced, which are told as they are. A copy in another order of lanes may
+     * bring in again a variable that was replaced, so that a fact could rest on itself. Beside copies nothing is divided here.
+     */
+    private Map<LaneAtom.Variable, LaneInt> replacementsInFacts() {
+        if (replacements.keySet().stream().anyMatch(LaneAtom.Permuted.class::isInstance)) {
+            return replacements;
+        }
         Map<LaneAtom.Variable, LaneInt> inForm = new LinkedHashMap<>();
         replacements.forEach((variable, replacement) -> inForm.put(variable, divided(replacement)));
-        ReplaceVariables replace = new ReplaceVariables(inForm);
-        return Stream.concat(facts.stream().map(replace::of), copies()).toList();
+        return inForm;
     }
 
     /**

@@ -203,7 +203,7 @@ final class ElementCheck {
         return stages;
     }
 
-    /** A wrong rule is mostly said to be wrong. Of floats little is proved at a glance. */
+    /** Authors expect most wrong rules to be refuted. Little about floats is proved at a glance. */
     private boolean isHopeful() {
         return conjecture.expected(binding.type()).filter(VerdictKind.REFUTED::equals).isEmpty()
                 && !(binding.type() instanceof ElementType.Floating);

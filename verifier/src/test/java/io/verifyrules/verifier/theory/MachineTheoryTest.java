@@ -19,6 +19,8 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.SmtOperator;
+import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -49,6 +51,37 @@ class MachineTheoryTest {
         return IntStream.rangeClosed(1, BITS)
                 .boxed()
                 .flatMap(bits -> Stream.of(new ElementType.Machine(true, bits), new ElementType.Machine(false, bits)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void aSumWithAChoiceIsTheSumThatASolverAddsUp(ElementType.Machine type) {
+        MachineTheory theory = new MachineTheory(type);
+        Formula x = new Formula.Symbol("x", theory.sort());
+        Formula y = new Formula.Symbol("y", theory.sort());
+        Formula p = new Formula.Symbol("p", Sort.BOOL);
+        Formula q = new Formula.Symbol("q", Sort.BOOL);
+        Formula zero = theory.literal(new Literal.Whole(BigInteger.ZERO)).value();
+        Formula other = theory.literal(new Literal.Whole(type.greatest())).value();
+        List<Formula> operands = new ArrayList<>(List.of(x, y, zero, other));
+        for (Formula condition : List.of(p, q)) {
+            for (Formula end : List.of(zero, other)) {
+                operands.addAll(List.of(Formula.choose(condition, x, end), Formula.choose(condition, end, y),
+                        Formula.choose(p, end, Formula.choose(q, x, end))));
+            }
+        }
+        List<Formula> agreements = new ArrayList<>();
+        for (Formula a : operands) {
+            for (Formula b : operands) {
+                Formula sum = theory
+                        .apply(new Operation.OfBinary(BinaryOperator.ADD), List.of(Encoded.of(a), Encoded.of(b)),
+                                new Definitions())
+                        .value();
+                agreements.add(Formula.equal(sum, Formula.word(SmtOperator.WORD_ADD, a, b)));
+            }
+        }
+        assertThat(solver.check(new Query("sums", List.of(Formula.not(Formula.and(agreements))), List.of()), AMPLE))
+                .isInstanceOf(Answer.Unsatisfiable.class);
     }
 
     private static List<Literal> elements(ElementType.Machine type) {

@@ -7,9 +7,9 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * The places of floating-point numbers in their order, as integers. 0 has place 0, and the numbers above have the places from 1 to that of
- * infinity, which are their bits. -0 has place -1, the numbers below those from -2 on. So the opposite of place p has place -1 - p.
- * What is not a number has the place after infinity. Each element of a format has one place, and each place up to that one element.
+ * The places of floating-point numbers in their order, as integers. 0 has place 0, and a number above 0 has its bits as its place. -0 has
+ * place -1, and the numbers below it have the places from -2 on. So the opposite of place p has place -1 - p. NaN has the place after
+ * infinity. Each element of a format has a place of its own, and no place between two of them is empty.
  *
  * @see <a href="https://doi.org/10.1109/IEEESTD.2019.8766229">IEEE 754-2019, sections 3.4 and 5.10</a>
  */

@@ -143,7 +143,7 @@ class AllWidthsTest {
         holds(Outcome.Method.BIT_BY_BIT, WidthDomain.of(N.minus(2)), law);
     }
 
-    /** Which a search of states would have to find with five numbers in any order. */
+    /** A search of states has to follow five numbers in any order. */
     @Test
     void aClampOfAClampIsOneClampBetweenWhatIsClampedToo() {
         Formula low = clamped(symbol("c", N), x, y);
