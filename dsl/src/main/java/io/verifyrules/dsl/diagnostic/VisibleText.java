@@ -38,20 +38,33 @@ public final class VisibleText {
     }
 
     private static String shown(String text, boolean lines) {
-        if (text.codePoints().noneMatch(VisibleText::isHidden)) {
+        int seen = 0;
+        while (seen < text.length() && isShown(text, seen, lines)) {
+            seen += Character.charCount(text.codePointAt(seen));
+        }
+        if (seen == text.length()) {
             return text;
         }
-        StringBuilder shown = new StringBuilder();
-        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+        StringBuilder shown = new StringBuilder(text.substring(0, seen));
+        for (int i = seen; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int point = text.codePointAt(i);
-            boolean ends = point == '\n' || (point == '\r' && text.startsWith("\n", i + 1));
-            if (isHidden(point) && !(lines && ends)) {
-                shown.append(number(point));
-            } else {
+            if (isShown(text, i, lines)) {
                 shown.appendCodePoint(point);
+            } else {
+                shown.append(number(point));
             }
         }
         return shown.toString();
+    }
+
+    /** Whether the character at a place stays as it is. Reports have millions of them, nearly all of ASCII. */
+    private static boolean isShown(String text, int place, boolean lines) {
+        char first = text.charAt(place);
+        if (' ' <= first && first <= '~') {
+            return true;
+        }
+        boolean ends = first == '\n' || (first == '\r' && text.startsWith("\n", place + 1));
+        return (lines && ends) || !isHidden(text.codePointAt(place));
     }
 
     private static boolean isHidden(int point) {

@@ -41,6 +41,7 @@ public final class CollectionResults {
     /** Of so many wrong rules a day has one. */
     private static final int PART = 12;
     private static final Map<String, CollectionResults> FOUND = new ConcurrentHashMap<>();
+    private static final Map<String, RuleBook> BOOKS = new ConcurrentHashMap<>();
 
     private final RuleBook book;
     private final List<RuleResult> all;
@@ -55,8 +56,12 @@ public final class CollectionResults {
         return FOUND.computeIfAbsent(collection, name -> new CollectionResults(book(name)));
     }
 
-    /** The collection of this name. */
+    /** The collection of this name, whose files are read once for all tests. */
     public static RuleBook book(String collection) {
+        return BOOKS.computeIfAbsent(collection, CollectionResults::loaded);
+    }
+
+    private static RuleBook loaded(String collection) {
         return ServiceLoader.load(RuleBook.class)
                 .stream()
                 .map(ServiceLoader.Provider::get)

@@ -9,6 +9,7 @@ import io.verifyrules.verifier.value.RefusedInstance;
 import io.verifyrules.verifier.value.UndefinedBehaviour;
 import java.util.IdentityHashMap;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Evaluates tensor expressions on one instance of a rule. Expressions shared within a rule are evaluated once. Not safe
@@ -25,6 +26,7 @@ public final class Interpreter {
     private final OperatorEvaluation<ElementValue> operators;
     private final Work work;
     private final Combining combining;
+    private final Function<TensorExpr, Tensor<ElementValue>> operands;
     private final IdentityHashMap<TensorExpr, DenseTensor<ElementValue>> known = new IdentityHashMap<>();
 
     /** The interpreter on the instance's values. */
@@ -42,6 +44,7 @@ public final class Interpreter {
 
     private Interpreter(RuleInstance instance, Work work, Choices choices, String side, Combining combining) {
         this.combining = combining;
+        this.operands = this::tensor;
         this.instance = instance;
         this.choices = choices;
         this.work = work;
@@ -122,6 +125,6 @@ public final class Interpreter {
 
     private DenseTensor<ElementValue> compute(TensorExpr expr) {
         elements.resolve(expr.type().element());
-        return operators.apply(expr, this::tensor).written();
+        return operators.apply(expr, operands).written();
     }
 }

@@ -47,19 +47,26 @@ final class Polynomials {
 
     /** The same if it is a single variable or entry: what is divided by stays as it is. */
     static Optional<LaneAtom> singleFactor(LaneInt term) {
-        return factors(term).filter(atoms -> atoms.size() == 1)
-                .map(atoms -> term.terms().firstKey().atoms().getFirst());
+        return product(term).filter(atoms -> atoms.size() == 1).map(List::getFirst);
     }
 
     /** The variables and entries whose product the term is, repeated as often as they occur; empty if it is no such product. */
     static Optional<List<LaneInt>> factors(LaneInt term) {
+        return product(term).map(atoms -> atoms.stream().map(LaneInt::of).toList());
+    }
+
+    /** The same as atoms. */
+    private static Optional<List<LaneAtom>> product(LaneInt term) {
         if (term.terms().size() != 1 || !term.terms().values().iterator().next().equals(BigInteger.ONE)) {
             return Optional.empty();
         }
         List<LaneAtom> atoms = term.terms().firstKey().atoms();
-        boolean opaque = !atoms.isEmpty() && atoms.stream()
-                .allMatch(atom -> atom instanceof LaneAtom.Variable || atom instanceof CompoundAtom.Entry);
-        return opaque ? Optional.of(atoms.stream().map(LaneInt::of).toList()) : Optional.empty();
+        for (LaneAtom atom : atoms) {
+            if (!(atom instanceof LaneAtom.Variable) && !(atom instanceof CompoundAtom.Entry)) {
+                return Optional.empty();
+            }
+        }
+        return atoms.isEmpty() ? Optional.empty() : Optional.of(atoms);
     }
 
     /** Divides by a positive constant, coefficient by coefficient; those of the rest are in {@code 0 .. divisor-1}. */

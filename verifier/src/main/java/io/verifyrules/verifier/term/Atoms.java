@@ -1,12 +1,13 @@
 package io.verifyrules.verifier.term;
 
 import io.verifyrules.dsl.axis.RankClass;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The atoms of lane terms, those inside of atoms included. Each is visited once, however often it occurs. The index of
@@ -51,10 +52,13 @@ public final class Atoms {
     }
 
     private static Set<RankClass> singletons(Set<LaneAtom> atoms) {
-        return variables(atoms).stream()
-                .flatMap(variable -> variable.rankClass().stream())
-                .filter(RankClass::isSingleton)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<RankClass> singletons = new LinkedHashSet<>();
+        for (LaneAtom atom : atoms) {
+            if (atom instanceof LaneAtom.Variable variable) {
+                variable.rankClass().filter(RankClass::isSingleton).ifPresent(singletons::add);
+            }
+        }
+        return singletons;
     }
 
     /** All atoms in a term, inner ones first. */
@@ -87,14 +91,21 @@ public final class Atoms {
     }
 
     private static Set<LaneAtom.Variable> variables(Set<LaneAtom> atoms) {
-        return atoms.stream()
-                .filter(LaneAtom.Variable.class::isInstance)
-                .map(LaneAtom.Variable.class::cast)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<LaneAtom.Variable> variables = new LinkedHashSet<>();
+        for (LaneAtom atom : atoms) {
+            if (atom instanceof LaneAtom.Variable variable) {
+                variables.add(variable);
+            }
+        }
+        return variables;
     }
 
     private void visit(LaneInt term) {
-        term.terms().keySet().forEach(monomial -> monomial.atoms().forEach(this::visit));
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.entries()) {
+            for (LaneAtom atom : part.getKey().atoms()) {
+                visit(atom);
+            }
+        }
     }
 
     private void visit(LaneAtom atom) {

@@ -74,7 +74,7 @@ public sealed interface LaneBool {
             return new Constant(constant.get().signum() >= 0);
         }
         BigInteger gcd = Comparisons.gcd(term);
-        return new NonNegative(gcd.equals(BigInteger.ONE) ? term : Comparisons.divideRoundingDown(term, gcd));
+        return new NonNegative(Comparisons.divideRoundingDown(term, gcd));
     }
 
     /** {@code term == 0}. */
@@ -209,17 +209,23 @@ public sealed interface LaneBool {
         /** The greatest common divisor of all coefficients but that of the constant part. */
         static BigInteger gcd(LaneInt term) {
             BigInteger gcd = BigInteger.ZERO;
-            for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.entries()) {
                 if (!part.getKey().atoms().isEmpty()) {
                     gcd = gcd.gcd(part.getValue());
+                    if (gcd.equals(BigInteger.ONE)) {
+                        return gcd;
+                    }
                 }
             }
             return gcd;
         }
 
         static LaneInt divideRoundingDown(LaneInt term, BigInteger divisor) {
+            if (divisor.equals(BigInteger.ONE)) {
+                return term;
+            }
             LaneInt quotient = LaneInt.ZERO;
-            for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+            for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.entries()) {
                 BigInteger coefficient = LaneInt.floorDiv(part.getValue(), divisor);
                 quotient = quotient.plus(LaneInt.monomial(part.getKey(), coefficient));
             }

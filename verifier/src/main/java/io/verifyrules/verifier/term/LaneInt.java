@@ -7,9 +7,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An integer on one lane of one rank class, as a polynomial over {@link LaneAtom}s with integer coefficients. Equal
@@ -25,8 +27,9 @@ public final class LaneInt {
         static final Monomial ONE = new Monomial(List.of());
 
         private final List<LaneAtom> atoms;
-        private final String beginning;
         private final int hash;
+        /** Found out when it is asked for: most monomials are never compared by it. */
+        private @Nullable String beginning;
 
         public Monomial(List<LaneAtom> atoms) {
             List<LaneAtom> sorted = new ArrayList<>(atoms);
@@ -34,7 +37,6 @@ public final class LaneInt {
                 sorted.sort(TermOrder::order);
             }
             this.atoms = Collections.unmodifiableList(sorted);
-            this.beginning = TermText.beginning(sorted);
             this.hash = this.atoms.hashCode();
         }
 
@@ -44,7 +46,12 @@ public final class LaneInt {
 
         /** The first characters of the text, by which monomials of one degree are ordered as far as these differ. */
         String beginning() {
-            return beginning;
+            String known = beginning;
+            if (known == null) {
+                known = TermText.beginning(atoms);
+                beginning = known;
+            }
+            return known;
         }
 
         Monomial times(Monomial other) {
@@ -82,10 +89,12 @@ public final class LaneInt {
     public static final LaneInt ONE = of(1);
 
     private final SortedMap<Monomial, BigInteger> terms;
+    private final SortedMap<Monomial, BigInteger> view;
     private final int hash;
 
     private LaneInt(SortedMap<Monomial, BigInteger> terms) {
-        this.terms = Collections.unmodifiableSortedMap(terms);
+        this.terms = terms;
+        this.view = Collections.unmodifiableSortedMap(terms);
         int mixed = 1;
         for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
             mixed = 31 * (31 * mixed + term.getKey().hashCode()) + term.getValue().hashCode();
@@ -174,12 +183,22 @@ public final class LaneInt {
 
     /** The monomials with their coefficients, none of which is 0. */
     public SortedMap<Monomial, BigInteger> terms() {
-        return terms;
+        return view;
+    }
+
+    /** The same for readers of this package, without a copy of each entry. */
+    Set<Map.Entry<Monomial, BigInteger>> entries() {
+        return terms.entrySet();
     }
 
     public LaneInt plus(LaneInt other) {
+        if (terms.isEmpty() || other.terms.isEmpty()) {
+            return terms.isEmpty() ? other : this;
+        }
         TreeMap<Monomial, BigInteger> sum = new TreeMap<>(terms);
-        other.terms.forEach((monomial, coefficient) -> add(sum, monomial, coefficient));
+        for (Map.Entry<Monomial, BigInteger> term : other.terms.entrySet()) {
+            add(sum, term.getKey(), term.getValue());
+        }
         return new LaneInt(sum);
     }
 
@@ -203,8 +222,13 @@ public final class LaneInt {
         if (factor.signum() == 0) {
             return ZERO;
         }
-        TreeMap<Monomial, BigInteger> product = new TreeMap<>();
-        terms.forEach((monomial, coefficient) -> product.put(monomial, coefficient.multiply(factor)));
+        if (factor.equals(BigInteger.ONE)) {
+            return this;
+        }
+        TreeMap<Monomial, BigInteger> product = new TreeMap<>(terms);
+        for (Map.Entry<Monomial, BigInteger> term : product.entrySet()) {
+            term.setValue(term.getValue().multiply(factor));
+        }
         return new LaneInt(product);
     }
 
@@ -214,7 +238,11 @@ public final class LaneInt {
             throw new TermTooLarge(Allowance.PRODUCTS);
         }
         TreeMap<Monomial, BigInteger> product = new TreeMap<>();
-        terms.forEach((m, a) -> other.terms.forEach((n, b) -> add(product, m.times(n), a.multiply(b))));
+        for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
+            for (Map.Entry<Monomial, BigInteger> with : other.terms.entrySet()) {
+                add(product, term.getKey().times(with.getKey()), term.getValue().multiply(with.getValue()));
+            }
+        }
         return new LaneInt(product);
     }
 
@@ -249,13 +277,15 @@ public final class LaneInt {
     /** The polynomial with each atom replaced, and everything inside atoms replaced before. */
     public LaneInt substitute(Function<LaneAtom, LaneInt> replacement) {
         TreeMap<Monomial, BigInteger> sum = new TreeMap<>();
-        terms.forEach((monomial, coefficient) -> {
-            LaneInt product = of(coefficient);
-            for (LaneAtom atom : monomial.atoms()) {
+        for (Map.Entry<Monomial, BigInteger> term : terms.entrySet()) {
+            LaneInt product = of(term.getValue());
+            for (LaneAtom atom : term.getKey().atoms()) {
                 product = product.times(replacement.apply(atom));
             }
-            product.terms.forEach((part, factor) -> add(sum, part, factor));
-        });
+            for (Map.Entry<Monomial, BigInteger> part : product.terms.entrySet()) {
+                add(sum, part.getKey(), part.getValue());
+            }
+        }
         return new LaneInt(sum);
     }
 

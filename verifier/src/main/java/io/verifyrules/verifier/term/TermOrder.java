@@ -25,7 +25,9 @@ import java.util.function.IntSupplier;
 final class TermOrder {
 
     private final boolean total;
-    private final IdentityHashMap<LaneInt, Set<LaneInt>> equal = new IdentityHashMap<>(4);
+    private Map<LaneInt, Set<LaneInt>> equal = Map.of();
+    /** How many pairs of atoms with terms inside of them were compared so far. */
+    private int compounds;
 
     private TermOrder(boolean total) {
         this.total = total;
@@ -66,11 +68,12 @@ final class TermOrder {
     }
 
     private int compare(LaneInt a, LaneInt b) {
-        if (a == b || equal.getOrDefault(a, Set.of()).contains(b)) {
+        if (a == b || wereEqual(a, b)) {
             return 0;
         }
-        Iterator<Map.Entry<LaneInt.Monomial, BigInteger>> left = a.terms().entrySet().iterator();
-        Iterator<Map.Entry<LaneInt.Monomial, BigInteger>> right = b.terms().entrySet().iterator();
+        int before = compounds;
+        Iterator<Map.Entry<LaneInt.Monomial, BigInteger>> left = a.entries().iterator();
+        Iterator<Map.Entry<LaneInt.Monomial, BigInteger>> right = b.entries().iterator();
         while (left.hasNext() && right.hasNext()) {
             Map.Entry<LaneInt.Monomial, BigInteger> l = left.next();
             Map.Entry<LaneInt.Monomial, BigInteger> r = right.next();
@@ -81,10 +84,22 @@ final class TermOrder {
             }
         }
         int byLength = Boolean.compare(left.hasNext(), right.hasNext());
-        if (byLength == 0) {
-            equal.computeIfAbsent(a, key -> Collections.newSetFromMap(new IdentityHashMap<>(4))).add(b);
+        if (byLength == 0 && compounds > before) {
+            remember(a, b);
         }
         return byLength;
+    }
+
+    private boolean wereEqual(LaneInt a, LaneInt b) {
+        return !equal.isEmpty() && equal.getOrDefault(a, Set.of()).contains(b);
+    }
+
+    /** Of terms without others inside, which are compared as fast as they are found again, nothing is kept. */
+    private void remember(LaneInt a, LaneInt b) {
+        if (equal.isEmpty()) {
+            equal = new IdentityHashMap<>(4);
+        }
+        equal.computeIfAbsent(a, key -> Collections.newSetFromMap(new IdentityHashMap<>(4))).add(b);
     }
 
     private int compare(LaneInt.Monomial a, LaneInt.Monomial b) {
@@ -107,6 +122,7 @@ final class TermOrder {
         if (a == b) {
             return 0;
         }
+        compounds += a instanceof CompoundAtom ? 1 : 0;
         return switch (a) {
             case LaneAtom.Variable x when b instanceof LaneAtom.Variable y -> compare(x, y);
             case CompoundAtom.Quotient x when b instanceof CompoundAtom.Quotient y ->

@@ -109,7 +109,7 @@ final class TermText {
             add("0");
         }
         boolean first = true;
-        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.terms().entrySet()) {
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.entries()) {
             if (full()) {
                 return;
             }
@@ -135,7 +135,11 @@ final class TermText {
     }
 
     private void print(List<LaneAtom> monomial) {
-        join(monomial, "*", this::print);
+        if (monomial.size() == 1) {
+            print(monomial.getFirst());
+        } else {
+            join(monomial, "*", this::print);
+        }
     }
 
     private void print(LaneAtom atom) {

@@ -41,16 +41,25 @@ final class IndexWords {
 
     private static boolean hasIndices(Query query) {
         Set<Formula> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        return query.assertions().stream().anyMatch(assertion -> hasIndices(assertion, seen));
+        return anyHasIndices(query.assertions(), seen);
     }
 
     private static boolean hasIndices(Formula formula, Set<Formula> seen) {
         return seen.add(formula) && switch (formula) {
-            case Formula.Apply apply -> apply.operator() == SmtOperator.WORD_OF_INT
-                    || apply.arguments().stream().anyMatch(argument -> hasIndices(argument, seen));
-            case Formula.Call call -> call.arguments().stream().anyMatch(argument -> hasIndices(argument, seen));
+            case Formula.Apply apply ->
+                apply.operator() == SmtOperator.WORD_OF_INT || anyHasIndices(apply.arguments(), seen);
+            case Formula.Call call -> anyHasIndices(call.arguments(), seen);
             default -> false;
         };
+    }
+
+    private static boolean anyHasIndices(List<Formula> formulas, Set<Formula> seen) {
+        for (Formula formula : formulas) {
+            if (hasIndices(formula, seen)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Formula of(Formula formula) {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.integers;
 
 import java.util.Collections;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -44,24 +45,25 @@ record LinearSum(SortedMap<Integer, Long> factors, long constant) {
     }
 
     LinearSum times(long by) {
-        return LinearSum.of(0).plus(by, this);
+        return by == 1 ? this : LinearSum.of(0).plus(by, this);
     }
 
     /** This, and another one so many times. */
-    LinearSum plus(long times, LinearSum other) {
+    LinearSum plus(long times, LinearSum others) {
         if (times == 0) {
             return this;
         }
         SortedMap<Integer, Long> sum = new TreeMap<>(factors);
-        other.factors.forEach((term, factor) -> {
-            long total = Math.addExact(sum.getOrDefault(term, 0L), Math.multiplyExact(times, factor));
+        for (Map.Entry<Integer, Long> other : others.factors.entrySet()) {
+            Long before = sum.get(other.getKey());
+            long total = Math.addExact(before == null ? 0 : before, Math.multiplyExact(times, other.getValue()));
             if (total == 0) {
-                sum.remove(term);
+                sum.remove(other.getKey());
             } else {
-                sum.put(term, total);
+                sum.put(other.getKey(), total);
             }
-        });
-        return new LinearSum(sum, Math.addExact(constant, Math.multiplyExact(times, other.constant)));
+        }
+        return new LinearSum(sum, Math.addExact(constant, Math.multiplyExact(times, others.constant)));
     }
 
     /** The greatest number that divides all factors; 0 where there are none. */
@@ -75,8 +77,11 @@ record LinearSum(SortedMap<Integer, Long> factors, long constant) {
 
     /** The sum whose factors are divided by what divides them all, with its constant rounded down. */
     LinearSum dividedDown(long divisor) {
-        SortedMap<Integer, Long> divided = new TreeMap<>();
-        factors.forEach((term, factor) -> divided.put(term, factor / divisor));
+        if (divisor == 1) {
+            return this;
+        }
+        SortedMap<Integer, Long> divided = new TreeMap<>(factors);
+        divided.replaceAll((term, factor) -> factor / divisor);
         return new LinearSum(divided, Math.floorDiv(constant, divisor));
     }
 

@@ -124,8 +124,13 @@ final class LinearSystem {
         int cheapest = terms.getFirst();
         long least = Long.MAX_VALUE;
         for (int term : terms) {
-            long above = rows.stream().filter(row -> row.factor(term) > 0).count();
-            long below = rows.stream().filter(row -> row.factor(term) < 0).count();
+            long above = 0;
+            long below = 0;
+            for (LinearSum row : rows) {
+                long factor = row.factor(term);
+                above += factor > 0 ? 1 : 0;
+                below += factor < 0 ? 1 : 0;
+            }
             if (above * below < least) {
                 cheapest = term;
                 least = above * below;

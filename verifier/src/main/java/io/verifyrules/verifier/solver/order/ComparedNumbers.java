@@ -65,14 +65,20 @@ public final class ComparedNumbers {
                 case Formula.Symbol symbol -> names.add(symbol.name());
                 case Formula.Call call -> {
                     names.add(call.function());
-                    call.arguments().forEach(this::visit);
+                    visit(call.arguments());
                 }
                 case Formula.Apply apply -> {
                     others |= !isOrder(apply);
-                    apply.arguments().forEach(this::visit);
+                    visit(apply.arguments());
                 }
                 default -> {
                 }
+            }
+        }
+
+        void visit(List<Formula> formulas) {
+            for (Formula formula : formulas) {
+                visit(formula);
             }
         }
 
@@ -88,7 +94,7 @@ public final class ComparedNumbers {
                     yield true;
                 }
                 case EQUAL, CHOOSE -> true;
-                default -> !isNumber(apply) && apply.arguments().stream().noneMatch(ComparedNumbers::isNumber);
+                default -> !isNumber(apply) && !anyIsNumber(apply.arguments());
             };
         }
     }
@@ -101,7 +107,7 @@ public final class ComparedNumbers {
     /** Assertions about integers that have a model where the given ones have; empty where more is done than to compare. */
     public static Optional<Integers> asIntegers(List<Formula> assertions) {
         Uses uses = new Uses();
-        assertions.forEach(uses::visit);
+        uses.visit(assertions);
         if (uses.others || (uses.comparisons.isEmpty() && !uses.floats)) {
             return Optional.empty();
         }
@@ -123,6 +129,15 @@ public final class ComparedNumbers {
 
     private static boolean begins(Set<String> names, String prefix) {
         return names.stream().anyMatch(name -> name.startsWith(prefix));
+    }
+
+    private static boolean anyIsNumber(List<Formula> formulas) {
+        for (Formula formula : formulas) {
+            if (isNumber(formula)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isNumber(Formula formula) {
