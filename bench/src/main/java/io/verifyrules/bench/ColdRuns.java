@@ -117,9 +117,9 @@ public final class ColdRuns {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "-XX:ReservedCodeCacheSize=256m", "-XX:+UseParallelGC", "-XX:-UsePerfData",
-                        "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + cache, "-classpath",
-                        System.getProperty("java.class.path"), VerifyRules.class.getName(), collection));
+                        "-XX:ReservedCodeCacheSize=256m", "-XX:MetaspaceSize=192m", "-XX:+UseParallelGC",
+                        "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + cache,
+                        "-classpath", System.getProperty("java.class.path"), VerifyRules.class.getName(), collection));
         command.addAll(options);
         long start = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -34,7 +34,7 @@ public final class SecondRun {
     private static long run(String collection, Path cache) throws IOException, InterruptedException {
         long start = System.nanoTime();
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m", "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m", "-XX:MetaspaceSize=192m", "-Xshare:auto",
                 "--enable-native-access=ALL-UNNAMED", "-Dverifyrules.cache=" + cache, "-classpath",
                 System.getProperty("java.class.path"), VerifyRules.class.getName(), collection)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

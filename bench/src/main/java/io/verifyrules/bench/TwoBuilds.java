@@ -106,8 +106,9 @@ public final class TwoBuilds {
         Path report = Files.createTempFile("two-builds", ".json");
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                        "-XX:ReservedCodeCacheSize=256m", "-XX:+UseParallelGC", "--enable-native-access=ALL-UNNAMED",
-                        "-classpath", build.resolve("lib") + "/*", "io.verifyrules.verifier.cli.VerifyRules"));
+                        "-XX:ReservedCodeCacheSize=256m", "-XX:MetaspaceSize=192m", "-XX:+UseParallelGC",
+                        "--enable-native-access=ALL-UNNAMED", "-classpath", build.resolve("lib") + "/*",
+                        "io.verifyrules.verifier.cli.VerifyRules"));
         command.addAll(input);
         command.addAll(options);
         command.addAll(List.of("--no-cache", "--json", report.toString()));

@@ -42,7 +42,7 @@ class TraceTest {
 
     private static final long SEED = 4_711;
     private static final int RANDOM = 10;
-    private static final int PART = 3;
+    private static final int PART = 6;
     private static final Day DAY = Day.today();
 
     private static Stream<RuleResult> all() {

@@ -32,8 +32,8 @@ record ScriptJvm(ScriptLimits limits) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx" + limits.megabytes() + "m",
-                "-XX:ReservedCodeCacheSize=256m", "-XX:-UsePerfData", "-Xlog:disable", "-XX:-CreateCoredumpOnCrash",
-                "-XX:+DisableAttachMechanism", "-Djava.awt.headless=true"));
+                "-XX:ReservedCodeCacheSize=256m", "-XX:MetaspaceSize=192m", "-XX:-UsePerfData", "-Xlog:disable",
+                "-XX:-CreateCoredumpOnCrash", "-XX:+DisableAttachMechanism", "-Djava.awt.headless=true"));
         if (Runtime.version().feature() >= KNOWS_UNSAFE_OPTION) {
             command.add("--sun-misc-unsafe-memory-access=allow");
         }

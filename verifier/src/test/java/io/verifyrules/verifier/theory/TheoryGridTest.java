@@ -49,7 +49,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("exhaustive")
 class TheoryGridTest {
 
-    private static final int PART = 3;
+    private static final int PART = 6;
     private static final Budget AMPLE = new Budget(2_000_000, Duration.ofSeconds(10), false);
     private static final ElementValue TEN = new ElementValue.Whole(BigInteger.TEN);
     private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);

@@ -47,7 +47,7 @@ class EveryFormatTest {
 
     private static final int MOST_BITS = 7;
     /** Of so many choices of numbers one is looked at. It divides no power of two, so that each number is among them in each place. */
-    private static final int EVERY = Samples.areWhole() ? 1 : 13;
+    private static final int EVERY = Samples.areWhole() ? 1 : 29;
     private static final ElementTheory THEORY = ElementTheories.of(ElementType.FLOAT, false);
     private static final List<BinaryOperator> BINARY = List.of(BinaryOperator.ADD, BinaryOperator.SUB,
             BinaryOperator.MUL, BinaryOperator.DIV, BinaryOperator.MIN, BinaryOperator.MAX, BinaryOperator.REM);
