@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The equality of lane terms, and the canonical order of those that differ. The order is by degree, then by the
@@ -25,7 +26,7 @@ import java.util.function.IntSupplier;
 final class TermOrder {
 
     private final boolean total;
-    private Map<LaneInt, Set<LaneInt>> equal = Map.of();
+    private @Nullable IdentityHashMap<LaneInt, Set<LaneInt>> equal;
     /** How many pairs of atoms with terms inside of them were compared so far. */
     private int compounds;
 
@@ -91,15 +92,18 @@ final class TermOrder {
     }
 
     private boolean wereEqual(LaneInt a, LaneInt b) {
-        return !equal.isEmpty() && equal.getOrDefault(a, Set.of()).contains(b);
+        IdentityHashMap<LaneInt, Set<LaneInt>> known = equal;
+        return known != null && known.getOrDefault(a, Set.of()).contains(b);
     }
 
     /** Of terms without others inside, which are compared as fast as they are found again, nothing is kept. */
     private void remember(LaneInt a, LaneInt b) {
-        if (equal.isEmpty()) {
-            equal = new IdentityHashMap<>(4);
+        IdentityHashMap<LaneInt, Set<LaneInt>> known = equal;
+        if (known == null) {
+            known = new IdentityHashMap<>(4);
+            equal = known;
         }
-        equal.computeIfAbsent(a, key -> Collections.newSetFromMap(new IdentityHashMap<>(4))).add(b);
+        known.computeIfAbsent(a, key -> Collections.newSetFromMap(new IdentityHashMap<>(4))).add(b);
     }
 
     private int compare(LaneInt.Monomial a, LaneInt.Monomial b) {
