@@ -57,8 +57,9 @@ final class VerifyCommand implements Callable<Integer> {
     private List<String> elements = List.of();
 
     @Option(names = {"-j",
-            "--jobs"}, order = BEFORE_REPORTS, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
-    private int jobs = Runtime.getRuntime().availableProcessors();
+            "--jobs"}, order = BEFORE_REPORTS, paramLabel = "N", description = "Rules verified at a time (default: one more than the cores).")
+    // Now and then each waits for a solver in another process, while one more has work for its core.
+    private int jobs = Runtime.getRuntime().availableProcessors() + 1;
 
     @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
     private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());

@@ -32,10 +32,10 @@ public final class Z3Glances implements Solver {
     private static final int QUERIES = 100;
 
     /**
-     * The contexts that no query is asked in. They are those of the process, since nobody closes them for a solver that nobody holds
-     * any more.
+     * The contexts that no query is asked in, at most one for each worker of a usual run. They are those of the process, since nobody
+     * closes them for a solver that nobody holds any more.
      */
-    private static final Deque<Shared> IDLE = new LinkedBlockingDeque<>(Runtime.getRuntime().availableProcessors());
+    private static final Deque<Shared> IDLE = new LinkedBlockingDeque<>(Runtime.getRuntime().availableProcessors() + 1);
 
     /** Whether there was no memory left, after which Z3 does not work in this process any more. */
     private volatile boolean exhausted;
