@@ -58,7 +58,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Option(names = {"-j",
             "--jobs"}, order = BEFORE_REPORTS, paramLabel = "N", description = "Rules verified at a time (default: one more than the cores).")
-    // Now and then each waits for a solver in another process, while one more has work for its core.
+    // A worker waits for solvers in other processes, and one more worker uses its core meanwhile.
     private int jobs = Runtime.getRuntime().availableProcessors() + 1;
 
     @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")

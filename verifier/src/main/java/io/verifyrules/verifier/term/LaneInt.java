@@ -28,7 +28,7 @@ public final class LaneInt {
 
         private final List<LaneAtom> atoms;
         private final int hash;
-        /** Found out when it is asked for: most monomials are never compared by it. */
+        /** The text is written when it is asked for, as most monomials are never compared by it. Two threads write the same. */
         private @Nullable String beginning;
 
         public Monomial(List<LaneAtom> atoms) {
@@ -186,7 +186,7 @@ public final class LaneInt {
         return view;
     }
 
-    /** The same for readers of this package, without a copy of each entry. */
+    /** The same, without a copy of each entry, for this package, which changes none. */
     Set<Map.Entry<Monomial, BigInteger>> entries() {
         return terms.entrySet();
     }

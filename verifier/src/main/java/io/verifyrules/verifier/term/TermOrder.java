@@ -27,7 +27,7 @@ final class TermOrder {
 
     private final boolean total;
     private @Nullable IdentityHashMap<LaneInt, Set<LaneInt>> equal;
-    /** How many pairs of atoms with terms inside of them were compared so far. */
+    /** The number of comparisons so far that looked into an atom with terms inside. */
     private int compounds;
 
     private TermOrder(boolean total) {
@@ -96,7 +96,7 @@ final class TermOrder {
         return known != null && known.getOrDefault(a, Set.of()).contains(b);
     }
 
-    /** Of terms without others inside, which are compared as fast as they are found again, nothing is kept. */
+    /** Only terms with others inside are kept: the rest is compared as fast as it is looked up. */
     private void remember(LaneInt a, LaneInt b) {
         IdentityHashMap<LaneInt, Set<LaneInt>> known = equal;
         if (known == null) {

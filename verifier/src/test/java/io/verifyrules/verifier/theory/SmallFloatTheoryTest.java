@@ -69,7 +69,8 @@ class SmallFloatTheoryTest {
     }
 
     private static List<FloatNumber> partOf(List<FloatNumber> all, FloatNumber other) {
-        return all.stream().filter(number -> (number.bits() + other.bits()) % PART == Samples.turn(PART)).toList();
+        int turn = Samples.turn(PART);
+        return all.stream().filter(number -> (number.bits() + other.bits()) % PART == turn).toList();
     }
 
     static Stream<SmallFormatModel> models() {
@@ -91,7 +92,8 @@ class SmallFloatTheoryTest {
         assertThat(claims).as(what).isNotEmpty();
         for (int from = 0; from < claims.size(); from += AT_ONCE) {
             Formula wrong = Formula.not(Formula.and(claims.subList(from, Math.min(claims.size(), from + AT_ONCE))));
-            assertThat(solver.check(new Query(what, List.of(wrong), List.of()), AMPLE)).as("%s, from %d", what, from)
+            assertThat(solver.check(new Query(what, List.of(wrong), List.of()), AMPLE))
+                    .as("%s, from %d (%s)", what, from, Samples.repeated())
                     .isInstanceOf(Answer.Unsatisfiable.class);
         }
     }

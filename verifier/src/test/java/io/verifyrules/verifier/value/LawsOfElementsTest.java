@@ -45,7 +45,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Order(5)
 class LawsOfElementsTest {
 
-    /** Of so many first elements of pairs a day has one, where there are all pairs. */
+    /** Each day has one of so many first elements of the pairs of a format of 8 bits. */
     private static final int PART = 3;
 
     /** A law that a theory claims. */
