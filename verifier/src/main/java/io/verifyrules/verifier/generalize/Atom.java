@@ -9,11 +9,10 @@ import java.util.stream.Stream;
 /**
  * A comparison on a lane, or of elements, and where it holds.
  *
- * @param cells the lanes of its class; one in each case for what has none
- * @param holds on which of them it holds
- * @param cost  how much it takes to read
+ * @param on   the lanes on which it holds
+ * @param cost how much it takes to read
  */
-record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
+record Atom(Statement statement, LaneSet on, double cost) {
 
     /**
      * The difference of two numbers is worth saying of simple ones only: of others it excludes a few instances by
@@ -21,14 +20,25 @@ record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
      */
     private static final double PLAIN = 1.5;
 
+    /** The lanes of its class; one in each case for what has none. */
+    Cells cells() {
+        return on.cells();
+    }
+
+    /** The lanes on which it holds; not to be changed. */
+    BitSet holds() {
+        return on.lanes();
+    }
+
     /** The class of which it speaks; empty for scalars alone. */
     Optional<RankClass> rankClass() {
-        return cells.rankClass();
+        return cells().rankClass();
     }
 
     /** Whether it holds on a lane of a case, or on the last one where there are fewer; it does not where there is none. */
     boolean holdsOn(int number, int lane) {
-        return cells.lanes(number) > 0 && holds.get(cells.first(number) + Math.min(lane, cells.lanes(number) - 1));
+        int lanes = cells().lanes(number);
+        return lanes > 0 && holds().get(cells().first(number) + Math.min(lane, lanes - 1));
     }
 
     /** The comparisons of two terms, of which it is known where one is less than the other, and where they are equal. */
@@ -46,8 +56,8 @@ record Atom(Statement statement, Cells cells, BitSet holds, double cost) {
     }
 
     private static Atom atom(LaneTerms.Pair pair, Relation relation, BitSet holds, double more, Cells cells) {
-        return new Atom(new Statement.OnLane(pair.left().compare(relation, pair.right())), cells, holds,
-                pair.cost() + more);
+        return new Atom(new Statement.OnLane(pair.left().compare(relation, pair.right())),
+                new LaneSet(cells, holds), pair.cost() + more);
     }
 
     private static BitSet opposite(BitSet set, int size) {

@@ -18,6 +18,7 @@ final class Cells {
     private final List<LaneEvaluation> evaluations = new ArrayList<>();
     private final Optional<RankClass> rankClass;
     private int[] first = {0};
+    private int[] caseOf = {};
 
     Cells(Optional<RankClass> rankClass) {
         this.rankClass = rankClass;
@@ -37,6 +38,10 @@ final class Cells {
             evaluations.add(new LaneEvaluation(found.instance()));
             first[before + i + 1] = first[before + i]
                     + rankClass.map(of -> found.instance().ranks().getOrDefault(of.name(), 0)).orElse(1);
+        }
+        caseOf = Arrays.copyOf(caseOf, size());
+        for (int i = before; i < evaluations.size(); i++) {
+            Arrays.fill(caseOf, first[i], first[i + 1], i);
         }
     }
 
@@ -87,10 +92,10 @@ final class Cells {
         if (isOneLaneEach()) {
             return holds;
         }
-        BitSet cases = new BitSet(evaluations.size());
-        for (int i = 0; i < evaluations.size(); i++) {
-            cases.set(i, holds.nextClearBit(first[i]) >= first[i + 1]);
-        }
+        BitSet fails = (BitSet) holds.clone();
+        fails.flip(0, size());
+        BitSet cases = some(fails);
+        cases.flip(0, evaluations.size());
         return cases;
     }
 
@@ -99,11 +104,23 @@ final class Cells {
         if (isOneLaneEach()) {
             return holds;
         }
-        BitSet cases = new BitSet(evaluations.size());
-        for (int i = 0; i < evaluations.size(); i++) {
-            int next = holds.nextSetBit(first[i]);
-            cases.set(i, next >= 0 && next < first[i + 1]);
+        long[] lanes = holds.toLongArray();
+        long[] cases = new long[(evaluations.size() + Long.SIZE - 1) / Long.SIZE];
+        int next = 0;
+        for (int word = 0; word < lanes.length; word++) {
+            long left = lanes[word] & lanesFrom(next - word * Long.SIZE);
+            while (left != 0) {
+                int found = caseOf[word * Long.SIZE + Long.numberOfTrailingZeros(left)];
+                cases[found / Long.SIZE] |= 1L << found;
+                next = first[found + 1];
+                left &= lanesFrom(next - word * Long.SIZE);
+            }
         }
-        return cases;
+        return BitSet.valueOf(cases);
+    }
+
+    /** The bits of a word from one on: all where that is before the word, none where it is after. */
+    private static long lanesFrom(int bit) {
+        return bit <= 0 ? -1 : bit >= Long.SIZE ? 0 : -1L << bit;
     }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Comparisons of which at least one has to hold, each on every lane of its class or on some. */
@@ -15,7 +16,7 @@ final class Clause {
 
     private final List<Atom> together;
     private final List<Atom> apart;
-    private final BitSet holds;
+    private Optional<BitSet> holds = Optional.empty();
 
     /**
      * A disjunction.
@@ -26,7 +27,6 @@ final class Clause {
     Clause(List<Atom> together, List<Atom> apart) {
         this.together = List.copyOf(together);
         this.apart = List.copyOf(apart);
-        this.holds = computed();
     }
 
     /** Comparisons of which, for each class, one has to hold on every lane. */
@@ -64,18 +64,38 @@ final class Clause {
 
     /** The cases in which it holds; not to be changed. */
     BitSet holds() {
-        return holds;
+        if (holds.isEmpty()) {
+            holds = Optional.of(computed());
+        }
+        return holds.orElseThrow();
     }
 
     private BitSet computed() {
         BitSet anywhere = new BitSet();
-        groups().values().forEach(group -> {
-            BitSet any = new BitSet();
-            group.forEach(atom -> any.or(atom.holds()));
-            anywhere.or(group.getFirst().cells().every(any));
-        });
-        apart.forEach(atom -> anywhere.or(atom.cells().some(atom.holds())));
+        groups().values().forEach(group -> anywhere.or(onEveryLane(group)));
+        apart.forEach(atom -> anywhere.or(atom.on().onSome()));
         return anywhere;
+    }
+
+    private static BitSet onEveryLane(List<Atom> group) {
+        if (group.size() == 1) {
+            return group.getFirst().on().onEvery();
+        }
+        BitSet any = new BitSet();
+        group.forEach(atom -> any.or(atom.holds()));
+        return group.getFirst().cells().every(any);
+    }
+
+    /** Whether it holds in one case, which is less to find out than {@link #holds()}. */
+    boolean holdsIn(int number) {
+        return apart.stream().anyMatch(atom -> atom.on().onSome().get(number))
+                || groups().values().stream().anyMatch(group -> holdsOnEveryLane(group, number));
+    }
+
+    private static boolean holdsOnEveryLane(List<Atom> group, int number) {
+        Cells cells = group.getFirst().cells();
+        return IntStream.range(cells.first(number), cells.first(number) + cells.lanes(number))
+                .allMatch(lane -> group.stream().anyMatch(atom -> atom.holds().get(lane)));
     }
 
     private Map<Optional<RankClass>, List<Atom>> groups() {

@@ -92,7 +92,7 @@ record ElementTerms(Stripped stripped, List<Condition> conditions) {
                     .ifPresent(rule -> cases.forEach(
                             found -> holds.set(found.number(), Replay.meetsPreconditions(rule, found.instance()))));
             if (known.add(holds)) {
-                atoms.add(new Atom(new Statement.OnElements(condition), cells, holds, COST));
+                atoms.add(new Atom(new Statement.OnElements(condition), new LaneSet(cells, holds), COST));
             }
         }
         return atoms;

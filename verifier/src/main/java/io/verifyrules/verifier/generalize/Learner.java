@@ -64,7 +64,7 @@ final class Learner {
         effort.enter((long) this.atoms.size() * this.cases.size() / CASES_IN_A_STEP);
         for (int i = 0; i < this.atoms.size(); i++) {
             Atom atom = this.atoms.get(i);
-            oneLane.add(new Literal(i, and(atom.cells().some(atom.holds()), single), atom.cost()));
+            oneLane.add(new Literal(i, and(atom.on().onSome(), single), atom.cost()));
         }
     }
 
@@ -175,11 +175,14 @@ final class Learner {
         effort.enter((1L << disjunction.size()) * cases.size() / CASES_IN_A_STEP);
         return Clause.readings(disjunction)
                 .stream()
-                .filter(clause -> !clause.holds().get(number))
-                .min(Comparator.comparingInt(
-                        (Clause clause) -> lost(clause).cardinality() + (loss == Loss.SOME ? admittedWrong(clause) : 0))
-                        .thenComparingInt(this::admittedWrong));
+                .filter(clause -> !clause.holdsIn(number))
+                .map(clause -> new Read(clause, lost(clause).cardinality(), admittedWrong(clause)))
+                .min(Comparator.comparingInt((Read read) -> read.lost() + (loss == Loss.SOME ? read.admittedWrong() : 0))
+                        .thenComparingInt(Read::admittedWrong))
+                .map(Read::clause);
     }
+
+    private record Read(Clause clause, int lost, int admittedWrong) {}
 
     /** The clause with one comparison more that holds on some lane wherever it loses something, if it has to be. */
     private Optional<Clause> extended(Clause clause, int number) {
@@ -202,7 +205,7 @@ final class Learner {
             for (int i = 0; i < atoms.size(); i++) {
                 Atom atom = atoms.get(i);
                 if (atom.rankClass().isPresent()) {
-                    onSomeLane.add(new Literal(i, atom.cells().some(atom.holds()), atom.cost()));
+                    onSomeLane.add(new Literal(i, atom.on().onSome(), atom.cost()));
                 }
             }
         }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /**
@@ -76,13 +77,30 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
         return switch (truth) {
             case Truth.Constant(boolean value) -> value;
             case Truth.Fold(RankClass rankClass, LaneBool predicate) ->
-                of(rankClass).stream().allMatch(lane -> holds(predicate, lane));
+                onEvery(of(rankClass), predicate);
             case Truth.OnScalars(LaneBool condition) -> holds(condition, Map.of());
             case Truth.OnElement(ValueTerm element) -> element(element) == 1;
             case Truth.Not(Truth operand) -> !holds(operand);
-            case Truth.AllOf(List<Truth> parts) -> parts.stream().filter(this::holds).count() == parts.size();
-            case Truth.AnyOf(List<Truth> parts) -> parts.stream().filter(this::holds).count() > 0;
+            case Truth.AllOf(List<Truth> parts) -> holding(parts) == parts.size();
+            case Truth.AnyOf(List<Truth> parts) -> holding(parts) > 0;
         };
+    }
+
+    private boolean onEvery(List<Map<String, Long>> all, LaneBool predicate) {
+        for (Map<String, Long> lane : all) {
+            if (!holds(predicate, lane)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int holding(List<Truth> parts) {
+        int holding = 0;
+        for (Truth part : parts) {
+            holding += holds(part) ? 1 : 0;
+        }
+        return holding;
     }
 
     private List<Map<String, Long>> of(RankClass rankClass) {
@@ -107,7 +125,11 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
     private List<List<Long>> cell(SortedMap<AggregatedAxis, LaneInt> at) {
         List<List<Long>> cell = new ArrayList<>();
         for (Map.Entry<AggregatedAxis, LaneInt> index : at.entrySet()) {
-            cell.add(of(index.getKey().rankClass()).stream().map(lane -> value(index.getValue(), lane)).toList());
+            List<Long> along = new ArrayList<>();
+            for (Map<String, Long> lane : of(index.getKey().rankClass())) {
+                along.add(value(index.getValue(), lane));
+            }
+            cell.add(along);
         }
         return cell;
     }
@@ -126,9 +148,19 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
             case LaneBool.NonNegative(LaneInt term) -> value(term, lane) >= 0;
             case LaneBool.Zero(LaneInt term) -> value(term, lane) == 0;
             case LaneBool.NonZero(LaneInt term) -> value(term, lane) != 0;
-            case LaneBool.AllOf(List<LaneBool> parts) -> parts.stream().allMatch(part -> holds(part, lane));
-            case LaneBool.AnyOf(List<LaneBool> parts) -> parts.stream().anyMatch(part -> holds(part, lane));
+            case LaneBool.AllOf(List<LaneBool> parts) -> !hasOne(parts, lane, false);
+            case LaneBool.AnyOf(List<LaneBool> parts) -> hasOne(parts, lane, true);
         };
+    }
+
+    /** Whether one of the parts is as wanted. */
+    private boolean hasOne(List<LaneBool> parts, Map<String, Long> lane, boolean wanted) {
+        for (LaneBool part : parts) {
+            if (holds(part, lane) == wanted) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long value(LaneInt term, Map<String, Long> lane) {
@@ -145,12 +177,13 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
 
     /** What a variable of a singleton is on any lane of another class, it is on the one lane of its own. */
     private Map<String, Long> whereItStands(LaneAtom.Variable variable, Map<String, Long> lane) {
-        return variable.kind() == LaneAtom.Kind.SCALAR
-                ? scalars
-                : variable.rankClass()
-                        .filter(home -> home.isSingleton() && !lane.containsKey(variable.name()))
-                        .map(home -> of(home).getFirst())
-                        .orElse(lane);
+        if (variable.kind() == LaneAtom.Kind.SCALAR) {
+            return scalars;
+        }
+        Optional<RankClass> home = variable.rankClass();
+        return home.isPresent() && home.get().isSingleton() && !lane.containsKey(variable.name())
+                ? of(home.get()).getFirst()
+                : lane;
     }
 
     private long value(LaneAtom atom, Map<String, Long> lane) {

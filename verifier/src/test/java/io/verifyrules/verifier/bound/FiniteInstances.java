@@ -3,6 +3,7 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.verifier.bound.FiniteEvaluation.Cells;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ final class FiniteInstances {
     private static final int ELEMENT_VALUES = 4;
 
     private final FoldStructure structure;
+    private final Map<Map<RankClass, Integer>, Optional<FiniteEvaluation>> known = new HashMap<>();
 
     FiniteInstances(FoldStructure structure) {
         this.structure = structure;
@@ -25,6 +27,10 @@ final class FiniteInstances {
 
     /** An instance at these ranks that refutes the structure's claim, if there is one. */
     Optional<FiniteEvaluation> refuting(Map<RankClass, Integer> ranks) {
+        return known.computeIfAbsent(ranks, this::found);
+    }
+
+    private Optional<FiniteEvaluation> found(Map<RankClass, Integer> ranks) {
         for (Map<RankClass, List<Map<String, Long>>> lanes : lanes(ranks)) {
             for (Map<String, Long> scalars : scalars()) {
                 Optional<FiniteEvaluation> refuting = refuting(lanes, scalars);

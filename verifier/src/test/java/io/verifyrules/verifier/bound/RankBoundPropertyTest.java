@@ -6,6 +6,7 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.Truth;
@@ -33,17 +34,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Order(4)
 class RankBoundPropertyTest {
 
-    private static final int STRUCTURES = Samples.number(400);
+    private static final int STRUCTURES = 400;
     private static final int STRUCTURES_WITH_ENTRIES = 100;
     private static final int STRUCTURES_WITH_PLACES = 50;
     private static final int MOST_WITH_ENTRIES = 2;
     private static final int STRUCTURES_WITH_NUMBERS = 100;
-    /** Of structures with more in them each day has a part. */
+    /** Each day has a part of the structures. */
     private static final int PARTS = 2;
     private static final int MOST_WITH_NUMBERS = 3;
     private static final int MOST_ENUMERATED = 4;
     private static final long ORIGIN = 20_251_120;
-    private static final long FIRST_SEED = ORIGIN + Samples.FIRST;
 
     /** What is known of one structure. */
     private record Checked(long seed, FoldStructure structure, RankPlan plan, boolean refutedWherePlanned,
@@ -59,8 +59,9 @@ class RankBoundPropertyTest {
 
     @BeforeAll
     static void checkAll() {
-        Solver solver = new RememberingSolver(new Z3Solver());
-        for (long seed = FIRST_SEED; seed < FIRST_SEED + STRUCTURES; seed++) {
+        Solver solver = new RememberingSolver(new Z3Glances(new Z3Solver()));
+        for (long part : Samples.partOfSeeds(STRUCTURES, PARTS).toArray()) {
+            long seed = ORIGIN + part;
             FoldStructure structure = RandomFoldStructures.of(seed);
             RankPlan plan = structure.plan(solver);
             FiniteInstances instances = new FiniteInstances(structure);
@@ -114,7 +115,7 @@ class RankBoundPropertyTest {
     }
 
     private static void assertFalseWherePlanned(LongFunction<FoldStructure> structures, int count) {
-        Solver solver = new RememberingSolver(new Z3Solver());
+        Solver solver = new RememberingSolver(new Z3Glances(new Z3Solver()));
         int several = 0;
         for (long part : Samples.partOfSeeds(count, PARTS).toArray()) {
             long seed = ORIGIN + part;
@@ -140,7 +141,7 @@ class RankBoundPropertyTest {
     /** A number of a singleton stays what it is where lanes of another class are left out or doubled. */
     @Test
     void aClaimAboutNumbersOfSingletonsIsFalseAtAPlannedRankToo() {
-        Solver solver = new RememberingSolver(new Z3Solver());
+        Solver solver = new RememberingSolver(new Z3Glances(new Z3Solver()));
         int several = 0;
         int none = 0;
         for (long part : Samples.partOfSeeds(STRUCTURES_WITH_NUMBERS, PARTS).toArray()) {
@@ -247,7 +248,7 @@ class RankBoundPropertyTest {
         for (int answered : List.of(0, 2)) {
             AtomicInteger asked = new AtomicInteger();
             Solver solver = new Solver() {
-                private final Solver able = new RememberingSolver(new Z3Solver());
+                private final Solver able = new RememberingSolver(new Z3Glances(new Z3Solver()));
 
                 @Override
                 public String name() {
@@ -261,7 +262,7 @@ class RankBoundPropertyTest {
                             : new Answer.GaveUp("tired", 0);
                 }
             };
-            for (Checked checked : CHECKED.subList(0, STRUCTURES / 8)) {
+            for (Checked checked : CHECKED.subList(0, CHECKED.size() / 8)) {
                 RankPlan plan = checked.structure().plan(solver);
                 FoldStructure.bounds(plan)
                         .forEach((rankClass, bound) -> assertThat(bound).as("seed %d", checked.seed())
@@ -280,8 +281,8 @@ class RankBoundPropertyTest {
     /** A limit that is reached at any moment, also for that moment only: what was not asked never makes the bound smaller. */
     @Test
     void whereverTheSearchIsCutOffTheBoundIsNotTooSmall() {
-        RememberingSolver solver = new RememberingSolver(new Z3Solver());
-        for (Checked checked : CHECKED.subList(0, STRUCTURES / 4)) {
+        RememberingSolver solver = new RememberingSolver(new Z3Glances(new Z3Solver()));
+        for (Checked checked : CHECKED.subList(0, CHECKED.size() / 4)) {
             for (int allowed = 0; allowed < 60; allowed += 1 + allowed / 4) {
                 for (boolean forGood : List.of(true, false)) {
                     AtomicInteger left = new AtomicInteger(allowed);
@@ -300,16 +301,16 @@ class RankBoundPropertyTest {
 
     @Test
     void theStructuresReachTheCornersOfTheTheorem() {
-        assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank").isGreaterThan(40);
-        assertThat(count(checked -> checked.refutedOnlyAtRanks(0, 0))).as("false at rank 0 only").isGreaterThan(2);
-        assertThat(count(checked -> checked.refutedOnlyAtRanks(2, 99))).as("false from rank 2 on").isGreaterThan(2);
+        assertThat(count(checked -> checked.refutedAt().isEmpty())).as("false at no rank").isGreaterThan(20);
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(0, 0))).as("false at rank 0 only").isPositive();
+        assertThat(count(checked -> checked.refutedOnlyAtRanks(2, 99))).as("false from rank 2 on").isPositive();
         assertThat(count(checked -> FoldStructure.bounds(checked.plan()).values().stream().anyMatch(k -> k >= 3)))
                 .as("k >= 3")
-                .isGreaterThan(2);
+                .isPositive();
         assertThat(count(checked -> checked.plan()
                 .classes()
                 .stream()
                 .anyMatch(plan -> plan.rankZero().startsWith("a neutral lane")))).as("with a neutral lane")
-                .isGreaterThan(20);
+                .isGreaterThan(10);
     }
 }

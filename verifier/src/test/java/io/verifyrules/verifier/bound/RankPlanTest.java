@@ -10,6 +10,7 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.CompoundAtom;
 import io.verifyrules.verifier.term.Hypotheses;
@@ -67,7 +68,7 @@ class RankPlanTest {
     }
 
     private static RankPlan plan(RankClass rankClass, List<Truth> hypotheses, Truth claim) {
-        return plan(new Z3Solver(), List.of(rankClass), hypotheses, claim);
+        return plan(new Z3Glances(new Z3Solver()), List.of(rankClass), hypotheses, claim);
     }
 
     private static Truth everyLane(LaneBool... predicates) {
@@ -213,26 +214,26 @@ class RankPlanTest {
     @Test
     void unrelatedReadsOfOneTensorNeedOneLaneLessThanThereAreReads() {
         for (int reads = 2; reads <= 12; reads += 5) {
-            assertRanks(plan(new Z3Solver(), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1,
+            assertRanks(plan(new Z3Glances(new Z3Solver()), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1,
                     List.of(reads - 1), "a neutral lane exists");
         }
     }
 
     @Test
     void readsThatDifferOnEveryLaneNeedOneLane() {
-        assertRanks(plan(new Z3Solver(), reads(12, X::plus), Limit.NONE), 1, List.of(0, 1), "no neutral lane");
+        assertRanks(plan(new Z3Glances(new Z3Solver()), reads(12, X::plus), Limit.NONE), 1, List.of(0, 1), "no neutral lane");
     }
 
     @Test
     void readsThatAreTheSameButForOneNeedOneLane() {
         LanePredicates predicates = reads(6,
                 i -> i == 0 ? unrelated(0) : X.times(BigInteger.valueOf(i)).minus(X.times(BigInteger.valueOf(i - 1L))));
-        assertRanks(plan(new Z3Solver(), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
+        assertRanks(plan(new Z3Glances(new Z3Solver()), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
     }
 
     @Test
     void withoutAnAnswerReadsStillNeedNoMoreThanAForest() {
-        for (Solver solver : List.of(new HelplessSolver(), new Z3Solver())) {
+        for (Solver solver : List.of(new HelplessSolver(), new Z3Glances(new Z3Solver()))) {
             Limit limit = solver instanceof HelplessSolver ? Limit.NONE : () -> true;
             assertUpperBound(plan(solver, reads(40, RankPlanTest::unrelated), limit), 39, List.of(0, 39),
                     solver instanceof HelplessSolver ? "unanswered" : "what a plan may cost was spent");
@@ -289,7 +290,7 @@ class RankPlanTest {
                     .<ValueTerm>map(
                             i -> terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C.axis(), unrelated(i)))))
                     .toList();
-            RankPlan plan = plan(new Z3Solver(), LanePredicates.of(List.of(), List.of(nested), reads), Limit.NONE);
+            RankPlan plan = plan(new Z3Glances(new Z3Solver()), LanePredicates.of(List.of(), List.of(nested), reads), Limit.NONE);
             assertThat(plan.classes().getFirst().bound()).as(pairs + " pairs").isGreaterThanOrEqualTo(pairs + 1);
         }
     }
@@ -299,7 +300,7 @@ class RankPlanTest {
         LaneInt y = LaneInt.of(LaneVariables.map("y"));
         Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)), Truth.fold(D, LaneBool.FALSE),
                 Truth.fold(D, LaneBool.zero(y))));
-        assertThat(plan(new Z3Solver(), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(
+        assertThat(plan(new Z3Glances(new Z3Solver()), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(
                 Map.of(C, 0, D, 0), Map.of(C, 2, D, 0), Map.of(C, 0, D, 1), Map.of(C, 2, D, 1));
     }
 }

@@ -14,6 +14,7 @@ import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
@@ -47,7 +48,7 @@ class NormalFormTest {
     private static final int SEEDS = 30;
     private static final int LANES = 10;
 
-    private final Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     @Test
     void keepsTheValuesOfTermsAndTheLanesOfTheHypotheses() {

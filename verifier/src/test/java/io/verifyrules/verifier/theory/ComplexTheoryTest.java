@@ -20,7 +20,9 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -65,7 +67,7 @@ class ComplexTheoryTest {
             .flatMap(real -> IntStream.rangeClosed(-2, 1).mapToObj(imaginary -> new Gaussian(real, imaginary)))
             .toList();
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     private static ElementValue interpreted(TensorExpr expression) {
         RuleInstance nothing = new RuleInstance(ElementType.BOOL, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),

@@ -20,6 +20,8 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -57,7 +59,7 @@ class FloatTheoryTest {
             .filter(operator -> operator.function().isPresent())
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(UnaryOperator.class)));
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     static Stream<ElementType.Floating> types() {
         return Stream.of(new FloatFormat(2, 2), new FloatFormat(2, 3), new FloatFormat(3, 2))

@@ -20,7 +20,9 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.SmtOperator;
+import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -45,7 +47,7 @@ class MachineTheoryTest {
     private static final int BITS = Integer.getInteger("theory.bits", 5);
     private static final Budget AMPLE = new Budget(20_000_000, Duration.ofSeconds(30), false);
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     static Stream<ElementType.Machine> types() {
         return IntStream.rangeClosed(1, BITS)

@@ -7,7 +7,9 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.FloatNumber;
@@ -30,7 +32,7 @@ class RealFloatsTest {
 
     private static final Budget AMPLE = new Budget(400_000_000, Duration.ofSeconds(60), false);
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     static Stream<FloatFormat> small() {
         return Stream.of(new FloatFormat(2, 2), new FloatFormat(2, 3), new FloatFormat(3, 2), new FloatFormat(4, 2));

@@ -21,6 +21,8 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
@@ -54,7 +56,7 @@ class SignlessTheoryTest {
     private static final RuleInstance NOTHING = new RuleInstance(ElementType.OPEN, Map.of(), Map.of(), Map.of(),
             Map.of(), Map.of(), UndefinedValues.NONE);
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
     private final List<Formula> facts = new ArrayList<>();
 
     private static ElementType.Signless type(int bits) {

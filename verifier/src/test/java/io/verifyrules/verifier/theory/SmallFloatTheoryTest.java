@@ -12,6 +12,8 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementArithmetic;
@@ -46,7 +48,7 @@ class SmallFloatTheoryTest {
     private static final int AT_ONCE = 500;
     /** Of so many parts of all pairs each day has one; that two roundings are one is tested on all of them elsewhere. */
     private static final int PART = 23;
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
     private final ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE);
 
     private static Encoded encoded(ElementValue value, ElementTheory theory) {

@@ -13,8 +13,10 @@ import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
+import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
 import io.verifyrules.verifier.solver.bitwuzla.BitwuzlaSolver;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.theory.ArithEncoding;
@@ -60,7 +62,7 @@ class ArithFloatsTest {
             .filter(ArithFlag::isRounding)
             .toList();
 
-    private final Z3Solver solver = new Z3Solver();
+    private final Solver solver = new Z3Glances(new Z3Solver());
 
     private static ElementTheory theory(FloatFormat format) {
         return ElementTheories.of(new ElementType.Floating(format), false, FloatReading.MLIR);

@@ -8,6 +8,7 @@ import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.script.SampleRules;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -60,7 +61,7 @@ class AxiomsOfProofsTest {
 
     private static Finding checked(Rule rule, Set<Law> axioms, Budgets budgets) {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
-        RuleStudy study = new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Solver(), budgets),
+        RuleStudy study = new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), budgets),
                 budgets);
         return new ElementCheck(new RuleConjecture(rule), new Studies.Made(REAL, study), REAL, theories, budgets,
                 VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())

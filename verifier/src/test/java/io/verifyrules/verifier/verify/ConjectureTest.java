@@ -5,6 +5,7 @@ import io.verifyrules.verifier.conjecture.Conjecture;
 import io.verifyrules.verifier.interpret.Outcome;
 import io.verifyrules.verifier.report.CounterexampleText;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -85,7 +86,7 @@ class ConjectureTest {
         Budgets budgets = Budgets.of(VerifyOptions.DEFAULT.resourceLimit(), VerifyOptions.DEFAULT.timeout());
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         ElementBinding.Theories theories = any.theories(false, IDENTITY.floats());
-        RuleStudy study = new RuleStudy(IDENTITY, theories, new ObligationLog(new Z3Solver(), budgets), budgets);
+        RuleStudy study = new RuleStudy(IDENTITY, theories, new ObligationLog(new Z3Glances(new Z3Solver()), budgets), budgets);
         assertThatIllegalArgumentException().isThrownBy(
                 () -> new ElementCheck(new TwoReads("reversed", REVERSED, SAME), new Studies.Made(any, study), any,
                         theories, budgets, VerifyOptions.DEFAULT, EveryWidth.NoneOpen::new).run(0, Optional.empty()));

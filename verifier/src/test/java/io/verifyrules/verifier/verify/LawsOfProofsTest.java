@@ -11,6 +11,7 @@ import io.verifyrules.verifier.law.TypeLaw;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -90,7 +91,7 @@ class LawsOfProofsTest {
     }
 
     private static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
-        return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Solver(), BUDGETS), BUDGETS);
+        return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS), BUDGETS);
     }
 
     private static Conjecture conjecture(RuleStudy study) {

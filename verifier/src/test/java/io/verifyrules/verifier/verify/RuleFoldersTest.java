@@ -22,6 +22,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -58,11 +59,14 @@ class RuleFoldersTest {
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
     /** One for all, as each keeps processes of solvers. */
     private static final Pipeline VERIFIER = new Pipeline();
-    private static final Map<RuleResult, VerdictKind> RESULTS = new LinkedHashMap<>();
+    private static final List<Judged> RESULTS = new ArrayList<>();
     private static final List<Asked> NEED_INSTANCES = new ArrayList<>();
 
     /** A rule on its way to its verdicts. */
     private record Asked(Declared declared, VerifyOptions options, Future<List<RuleResult>> results) {}
+
+    /** A result beside the kind of its folder. */
+    private record Judged(RuleResult result, VerdictKind kind) {}
 
     /** A rule of a file. */
     private record Declared(RuleDeclaration rule, VerdictKind kind, boolean shown) {
@@ -84,7 +88,7 @@ class RuleFoldersTest {
             ask(workers, asked);
         }
         for (Asked each : asked) {
-            each.results().get().forEach(result -> RESULTS.put(result, each.declared().kind()));
+            each.results().get().forEach(result -> RESULTS.add(new Judged(result, each.declared().kind())));
         }
     }
 
@@ -130,12 +134,15 @@ class RuleFoldersTest {
     @TestFactory
     List<DynamicTest> everyRuleGetsTheVerdictOfItsFolder() {
         List<DynamicTest> tests = new ArrayList<>();
-        RESULTS.forEach((result, kind) -> tests
-                .add(DynamicTest.dynamicTest(kind + ": " + result.declaration().name() + ", " + result.theory(), () -> {
-                    assertThat(result.verdict().kind()).as("%s (%s)", result.verdict(), Samples.repeated())
-                            .isEqualTo(kind);
-                    assertThat(result.expected()).as("the verdict that the file expects").contains(kind);
-                })));
+        RESULTS.forEach(judged -> {
+            RuleResult result = judged.result();
+            tests.add(DynamicTest.dynamicTest(
+                    judged.kind() + ": " + result.declaration().name() + ", " + result.theory(), () -> {
+                        assertThat(result.verdict().kind()).as("%s (%s)", result.verdict(), Samples.repeated())
+                                .isEqualTo(judged.kind());
+                        assertThat(result.expected()).as("the verdict that the file expects").contains(judged.kind());
+                    }));
+        });
         return tests;
     }
 
@@ -160,13 +167,26 @@ class RuleFoldersTest {
 
     @Test
     void thereAreRulesForEveryVerdict() {
-        assertThat(RESULTS.values()).contains(VerdictKind.values());
+        assertThat(RESULTS).extracting(Judged::kind).contains(VerdictKind.values());
+    }
+
+    /** A counterexample is kept in few bytes, and its evidence computed when somebody looks. */
+    @TestFactory
+    List<DynamicTest> theEvidenceOfARefutationIsThereWhenItIsAskedFor() {
+        List<RuleResult> refuted = results().filter(result -> result.verdict() instanceof Verdict.Refuted).toList();
+        return Samples.part(refuted, PART)
+                .stream()
+                .map(result -> DynamicTest.dynamicTest(result.declaration().name() + ", " + result.theory(),
+                        () -> assertThat(((Verdict.Refuted) result.verdict()).outcome().refutes()).isTrue()))
+                .toList();
+    }
+
+    private static Stream<RuleResult> results() {
+        return RESULTS.stream().map(Judged::result);
     }
 
     private static RuleResult result(String name) {
-        return RESULTS.keySet()
-                .stream()
-                .filter(result -> result.declaration().name().equals(name))
+        return results().filter(result -> result.declaration().name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
@@ -201,7 +221,7 @@ class RuleFoldersTest {
     }
 
     private static List<RuleResult> unknown() {
-        return RESULTS.keySet().stream().filter(result -> result.verdict() instanceof Verdict.Unknown).toList();
+        return results().filter(result -> result.verdict() instanceof Verdict.Unknown).toList();
     }
 
     private static Verdict.Unknown unknown(String name) {

@@ -20,6 +20,7 @@ import io.verifyrules.verifier.interpret.RuleInstance;
 import io.verifyrules.verifier.law.Law;
 import io.verifyrules.verifier.obligation.Claim;
 import io.verifyrules.verifier.solver.Budgets;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import io.verifyrules.verifier.study.ObligationLog;
 import io.verifyrules.verifier.study.RuleStudy;
@@ -101,7 +102,7 @@ class StagesTest {
         }
 
         static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
-            return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Solver(), BUDGETS), BUDGETS);
+            return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS), BUDGETS);
         }
 
         Claim elements() {

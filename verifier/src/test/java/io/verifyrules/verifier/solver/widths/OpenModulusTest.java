@@ -7,6 +7,7 @@ import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Sort;
+import io.verifyrules.verifier.solver.z3.Z3Glances;
 import io.verifyrules.verifier.solver.z3.Z3Solver;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -38,7 +39,7 @@ class OpenModulusTest {
             SmtOperator.WORD_AND, SmtOperator.WORD_OR, SmtOperator.WORD_XOR, SmtOperator.CHOOSE,
             SmtOperator.WORD_SHIFT_LEFT, SmtOperator.WORD_SHIFT_RIGHT_SIGNED, SmtOperator.WORD_SHIFT_RIGHT_UNSIGNED);
 
-    private final OpenModulus modulus = new OpenModulus(new Z3Solver(),
+    private final OpenModulus modulus = new OpenModulus(new Z3Glances(new Z3Solver()),
             new Budget(1_000_000, Duration.ofMillis(300), false), Limit.NONE);
 
     @Test
