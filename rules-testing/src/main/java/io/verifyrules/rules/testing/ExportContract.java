@@ -43,7 +43,7 @@ public abstract class ExportContract {
     private static final Pattern FIRES = Pattern.compile("func\\.func @fires_\\d+");
 
     private static final Day DAY = Day.today();
-    private static final int PART = 10;
+    private static final int PART = 16;
 
     private static final Map<String, List<ExportedRule>> EXPORTED = new ConcurrentHashMap<>();
 

@@ -38,7 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("corpus")
 public abstract class ProofsContract {
 
-    private static final int PART = 10;
+    private static final int PART = 20;
 
     private final String collection;
     private final Findings together = new Findings();

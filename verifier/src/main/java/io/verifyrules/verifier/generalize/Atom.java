@@ -56,8 +56,8 @@ record Atom(Statement statement, LaneSet on, double cost) {
     }
 
     private static Atom atom(LaneTerms.Pair pair, Relation relation, BitSet holds, double more, Cells cells) {
-        return new Atom(new Statement.OnLane(pair.left().compare(relation, pair.right())),
-                new LaneSet(cells, holds), pair.cost() + more);
+        return new Atom(new Statement.OnLane(pair.left().compare(relation, pair.right())), new LaneSet(cells, holds),
+                pair.cost() + more);
     }
 
     private static BitSet opposite(BitSet set, int size) {

@@ -7,7 +7,8 @@ final class LaneSet {
 
     private final Cells cells;
     private final BitSet lanes;
-    private int cases = -1;
+    private int casesOfEvery = -1;
+    private int casesOfSome = -1;
     private BitSet onEvery = new BitSet();
     private BitSet onSome = new BitSet();
 
@@ -27,24 +28,24 @@ final class LaneSet {
         return lanes;
     }
 
-    /** The cases each lane of which is in the set; not to be changed. */
+    /**
+     * The cases each lane of which is in the set; not to be changed. Many disjunctions ask for the same cases, so they are found
+     * once, and again where cases were added.
+     */
     BitSet onEvery() {
-        toCases();
+        if (casesOfEvery != cells.cases()) {
+            casesOfEvery = cells.cases();
+            onEvery = cells.every(lanes);
+        }
         return onEvery;
     }
 
     /** The cases some lane of which is in the set; not to be changed. */
     BitSet onSome() {
-        toCases();
-        return onSome;
-    }
-
-    /** Many disjunctions ask for the same cases, so they are found once, and again where cases were added. */
-    private void toCases() {
-        if (cases != cells.cases()) {
-            cases = cells.cases();
-            onEvery = cells.every(lanes);
+        if (casesOfSome != cells.cases()) {
+            casesOfSome = cells.cases();
             onSome = cells.some(lanes);
         }
+        return onSome;
     }
 }

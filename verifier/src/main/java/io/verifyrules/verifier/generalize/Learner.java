@@ -177,7 +177,8 @@ final class Learner {
                 .stream()
                 .filter(clause -> !clause.holdsIn(number))
                 .map(clause -> new Read(clause, lost(clause).cardinality(), admittedWrong(clause)))
-                .min(Comparator.comparingInt((Read read) -> read.lost() + (loss == Loss.SOME ? read.admittedWrong() : 0))
+                .min(Comparator
+                        .comparingInt((Read read) -> read.lost() + (loss == Loss.SOME ? read.admittedWrong() : 0))
                         .thenComparingInt(Read::admittedWrong))
                 .map(Read::clause);
     }

@@ -130,7 +130,12 @@ final class AssumedElements {
     }
 
     private static boolean holds(Tied tied, AssumptionEvaluation evaluation, Map<String, ElementValue> elements) {
-        return tied.assumptions().stream().allMatch(assumption -> evaluation.holds(assumption, elements));
+        for (TensorExpr assumption : tied.assumptions()) {
+            if (!evaluation.holds(assumption, elements)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

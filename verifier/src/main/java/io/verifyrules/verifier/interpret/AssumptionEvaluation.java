@@ -25,7 +25,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -115,13 +114,18 @@ public final class AssumptionEvaluation {
             return value;
         }
 
+        private ElementValue given(Input input) {
+            ElementValue value = given.get(input.name());
+            if (value == null) {
+                throw new RefusedInstance("no element is given for " + input.name());
+            }
+            return value;
+        }
+
         private ElementValue compute(TensorExpr expr) {
             ElementArithmetic arithmetic = elements.arithmetic();
             return switch (expr) {
-                case Input input -> TypedElement.of(
-                        Optional.ofNullable(given.get(input.name()))
-                                .orElseThrow(() -> new RefusedInstance("no element is given for " + input.name())),
-                        elements.resolve(input.type().element()));
+                case Input input -> TypedElement.of(given(input), elements.resolve(input.type().element()));
                 case Constant constant -> elements.value(constant.value());
                 case Unary unary -> arithmetic.apply(unary.operator(), of(unary.operand()));
                 case Binary binary -> arithmetic.apply(binary.operator(), of(binary.left()), of(binary.right()));

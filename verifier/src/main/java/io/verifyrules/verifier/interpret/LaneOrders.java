@@ -5,11 +5,9 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
 import io.verifyrules.verifier.value.RefusedInstance;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -27,11 +25,16 @@ public final class LaneOrders {
 
     /** The lane that each lane is taken to. */
     static List<Integer> places(List<Integer> integers) {
-        List<Integer> ascending = IntStream.range(0, integers.size())
-                .boxed()
-                .sorted(Comparator.<Integer>comparingInt(integers::get).thenComparing(lane -> lane))
-                .toList();
-        return IntStream.range(0, integers.size()).mapToObj(ascending::indexOf).toList();
+        List<Integer> places = new ArrayList<>(integers.size());
+        for (int lane = 0; lane < integers.size(); lane++) {
+            int place = 0;
+            for (int other = 0; other < integers.size(); other++) {
+                int compared = integers.get(other).compareTo(integers.get(lane));
+                place += compared < 0 || (compared == 0 && other < lane) ? 1 : 0;
+            }
+            places.add(place);
+        }
+        return List.copyOf(places);
     }
 
     /** The lane that one is taken to. */

@@ -82,7 +82,12 @@ public final class Replay {
         LaneEvaluation lanes = new LaneEvaluation(instance);
         ConditionEvaluation conditions = new ConditionEvaluation(lanes, new ElementEvaluation(instance, lanes));
         try {
-            return rule.preconditions().stream().allMatch(conditions::holds);
+            for (Condition condition : rule.preconditions()) {
+                if (!conditions.holds(condition)) {
+                    return false;
+                }
+            }
+            return true;
         } catch (RefusedInstance impossible) {
             return false;
         }

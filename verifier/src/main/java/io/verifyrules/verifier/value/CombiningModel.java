@@ -58,11 +58,13 @@ public enum CombiningModel {
     /** The function of two elements of the type that are known exactly. */
     public ElementValue apply(ElementType type, Optional<ElementValue> identity, ElementValue left,
             ElementValue right) {
-        if (identity.filter(left::equals).isPresent()) {
-            return right;
-        }
-        if (identity.filter(right::equals).isPresent()) {
-            return left;
+        if (identity.isPresent()) {
+            if (left.equals(identity.get())) {
+                return right;
+            }
+            if (right.equals(identity.get())) {
+                return left;
+            }
         }
         return switch (this) {
             case SUM -> sum(type, identity, left, right);

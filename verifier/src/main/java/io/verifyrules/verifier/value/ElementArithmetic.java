@@ -25,7 +25,7 @@ public final class ElementArithmetic {
     private final UndefinedValues undefined;
     private final Grouping grouping;
     private final Map<UndefinedApplication, ElementValue> used = new LinkedHashMap<>();
-    private final NumberArithmetic numbers = new NumberArithmetic(this::taken);
+    private final NumberArithmetic numbers = new NumberArithmetic(this);
 
     /** The operators of an instance that takes undefined applications for the given values. */
     public ElementArithmetic(UndefinedValues undefined) {

@@ -20,7 +20,6 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 
 /**
  * The operators on integers and reals, infinities among them. Integers and rationals are exact; integer division truncates,
@@ -30,12 +29,12 @@ final class NumberArithmetic {
 
     private static final int MOST_BITS = 20_000;
 
-    private final Function<UndefinedApplication, ElementValue> taken;
+    private final ElementArithmetic elements;
     private final DearResults dear = new DearResults();
 
-    /** The operators of an instance that takes undefined applications for what the function says. */
-    NumberArithmetic(Function<UndefinedApplication, ElementValue> taken) {
-        this.taken = taken;
+    /** The operators of an instance, which says for what undefined applications are taken. */
+    NumberArithmetic(ElementArithmetic elements) {
+        this.elements = elements;
     }
 
     /** An operator on one number. */
@@ -75,7 +74,7 @@ final class NumberArithmetic {
         requireNumber(operand);
         boolean undefined = operand instanceof Infinite || RealDomain.excludes(operator, real(operand));
         return undefined
-                ? taken.apply(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator),
+                ? elements.taken(UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator),
                         List.of(real(operand))))
                 : dear.function(operator, real(operand), Optional.empty(),
                         () -> RealFunctions.of(operator, real(operand)));
@@ -91,7 +90,7 @@ final class NumberArithmetic {
         ElementValue b = real(right);
         boolean undefined = a instanceof Infinite || b instanceof Infinite || RealDomain.excludes(operator, a, b);
         return undefined
-                ? taken.apply(
+                ? elements.taken(
                         UndefinedApplication.within(ElementType.REAL, PartialOperation.of(operator), List.of(a, b)))
                 : dear.function(operator, a, Optional.of(b), () -> RealFunctions.of(operator, a, b));
     }
@@ -171,13 +170,13 @@ final class NumberArithmetic {
         if (left instanceof Infinite || right instanceof Infinite) {
             return switch (InfiniteArithmetic.apply(operator, left, right)) {
                 case InfiniteArithmetic.Result.Element(ElementValue value) -> value;
-                case InfiniteArithmetic.Result.Open(UndefinedApplication application) -> taken.apply(application);
+                case InfiniteArithmetic.Result.Open(UndefinedApplication application) -> elements.taken(application);
             };
         }
         ElementValue a = real(left);
         ElementValue b = real(right);
         if (operator == BinaryOperator.DIV && b instanceof Rational divisor && divisor.numerator().signum() == 0) {
-            return taken.apply(UndefinedApplication.of(PartialOperation.QUOTIENT, a, b));
+            return elements.taken(UndefinedApplication.of(PartialOperation.QUOTIENT, a, b));
         }
         return a instanceof Rational x && b instanceof Rational y
                 ? dear.arithmetic(operator, x, y, () -> exact(operator, x, y))

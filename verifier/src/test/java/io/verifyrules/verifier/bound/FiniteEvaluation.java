@@ -76,8 +76,7 @@ record FiniteEvaluation(Map<RankClass, List<Map<String, Long>>> lanes, Map<Strin
     boolean holds(Truth truth) {
         return switch (truth) {
             case Truth.Constant(boolean value) -> value;
-            case Truth.Fold(RankClass rankClass, LaneBool predicate) ->
-                onEvery(of(rankClass), predicate);
+            case Truth.Fold(RankClass rankClass, LaneBool predicate) -> onEvery(of(rankClass), predicate);
             case Truth.OnScalars(LaneBool condition) -> holds(condition, Map.of());
             case Truth.OnElement(ValueTerm element) -> element(element) == 1;
             case Truth.Not(Truth operand) -> !holds(operand);

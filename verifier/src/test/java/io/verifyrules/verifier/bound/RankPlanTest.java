@@ -214,21 +214,23 @@ class RankPlanTest {
     @Test
     void unrelatedReadsOfOneTensorNeedOneLaneLessThanThereAreReads() {
         for (int reads = 2; reads <= 12; reads += 5) {
-            assertRanks(plan(new Z3Glances(new Z3Solver()), reads(reads, RankPlanTest::unrelated), Limit.NONE), reads - 1,
-                    List.of(reads - 1), "a neutral lane exists");
+            assertRanks(plan(new Z3Glances(new Z3Solver()), reads(reads, RankPlanTest::unrelated), Limit.NONE),
+                    reads - 1, List.of(reads - 1), "a neutral lane exists");
         }
     }
 
     @Test
     void readsThatDifferOnEveryLaneNeedOneLane() {
-        assertRanks(plan(new Z3Glances(new Z3Solver()), reads(12, X::plus), Limit.NONE), 1, List.of(0, 1), "no neutral lane");
+        assertRanks(plan(new Z3Glances(new Z3Solver()), reads(12, X::plus), Limit.NONE), 1, List.of(0, 1),
+                "no neutral lane");
     }
 
     @Test
     void readsThatAreTheSameButForOneNeedOneLane() {
         LanePredicates predicates = reads(6,
                 i -> i == 0 ? unrelated(0) : X.times(BigInteger.valueOf(i)).minus(X.times(BigInteger.valueOf(i - 1L))));
-        assertRanks(plan(new Z3Glances(new Z3Solver()), predicates, Limit.NONE), 1, List.of(1), "a neutral lane exists");
+        assertRanks(plan(new Z3Glances(new Z3Solver()), predicates, Limit.NONE), 1, List.of(1),
+                "a neutral lane exists");
     }
 
     @Test
@@ -290,7 +292,8 @@ class RankPlanTest {
                     .<ValueTerm>map(
                             i -> terms.read("A", ElementType.INT, new TreeMap<>(Map.of(C.axis(), unrelated(i)))))
                     .toList();
-            RankPlan plan = plan(new Z3Glances(new Z3Solver()), LanePredicates.of(List.of(), List.of(nested), reads), Limit.NONE);
+            RankPlan plan = plan(new Z3Glances(new Z3Solver()), LanePredicates.of(List.of(), List.of(nested), reads),
+                    Limit.NONE);
             assertThat(plan.classes().getFirst().bound()).as(pairs + " pairs").isGreaterThanOrEqualTo(pairs + 1);
         }
     }
@@ -300,7 +303,8 @@ class RankPlanTest {
         LaneInt y = LaneInt.of(LaneVariables.map("y"));
         Truth both = Truth.anyOf(List.of(Truth.fold(C, is(0)), Truth.fold(C, is(1)), Truth.fold(D, LaneBool.FALSE),
                 Truth.fold(D, LaneBool.zero(y))));
-        assertThat(plan(new Z3Glances(new Z3Solver()), List.of(C, D), List.of(), both).instances()).containsExactlyInAnyOrder(
-                Map.of(C, 0, D, 0), Map.of(C, 2, D, 0), Map.of(C, 0, D, 1), Map.of(C, 2, D, 1));
+        assertThat(plan(new Z3Glances(new Z3Solver()), List.of(C, D), List.of(), both).instances())
+                .containsExactlyInAnyOrder(Map.of(C, 0, D, 0), Map.of(C, 2, D, 0), Map.of(C, 0, D, 1),
+                        Map.of(C, 2, D, 1));
     }
 }

@@ -31,7 +31,8 @@ class ReductionNormalFormTest {
     private final ValueTerms terms = new ValueTerms();
 
     private ReductionNormalForm normalForm(Monoid monoid, Limit limit) {
-        LaneOracle oracle = new LaneOracle(new Z3Glances(new Z3Solver()), Budgets.of(100_000, Duration.ofSeconds(5)), List.of());
+        LaneOracle oracle = new LaneOracle(new Z3Glances(new Z3Solver()), Budgets.of(100_000, Duration.ofSeconds(5)),
+                List.of());
         Ledger ledger = new Ledger(law -> true);
         return new ReductionNormalForm(Reordering.of(monoid, ElementType.INT, ledger).orElseThrow(), terms, oracle,
                 new FreshIndices(terms), ledger, limit);

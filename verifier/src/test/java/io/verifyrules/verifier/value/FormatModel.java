@@ -76,7 +76,7 @@ final class FormatModel {
 
     /** The number that four parts are. */
     FloatNumber number(List<Formula> parts) {
-        return number(parts.stream().map(this::value).toArray());
+        return number(values(parts));
     }
 
     private FloatNumber number(Object... parts) {
@@ -116,7 +116,7 @@ final class FormatModel {
                 case Formula.Truth truth -> truth.value();
                 case Formula.RealNumber number -> new Fraction(number.value().longValueExact(), 1);
                 case Formula.Symbol symbol -> Objects.requireNonNull(numbers.get(symbol.name()), symbol.name());
-                case Formula.Call call -> call(call.function(), call.arguments().stream().map(this::value).toArray());
+                case Formula.Call call -> call(call.function(), values(call.arguments()));
                 case Formula.Apply apply -> apply(apply);
                 default -> throw new AssertionError(formula);
             };
@@ -172,17 +172,47 @@ final class FormatModel {
     private Object apply(Formula.Apply apply) {
         List<Formula> parts = apply.arguments();
         return switch (apply.operator()) {
-            case AND -> parts.stream().allMatch(this::holds);
-            case OR -> parts.stream().anyMatch(this::holds);
+            case AND -> !hasOne(parts, false);
+            case OR -> hasOne(parts, true);
             case NOT -> !holds(parts.getFirst());
             case CHOOSE -> value(parts.get(holds(parts.getFirst()) ? 1 : 2));
             case EQUAL -> value(parts.get(0)).equals(value(parts.get(1)));
             case AT_MOST -> real(parts.get(0)).compareTo(real(parts.get(1))) <= 0;
-            case ADD -> parts.stream().map(this::real).reduce(Fraction::plus).orElseThrow();
-            case MULTIPLY -> parts.stream().map(this::real).reduce(Fraction::times).orElseThrow();
+            case ADD -> {
+                Fraction sum = real(parts.getFirst());
+                for (Formula part : parts.subList(1, parts.size())) {
+                    sum = sum.plus(real(part));
+                }
+                yield sum;
+            }
+            case MULTIPLY -> {
+                Fraction product = real(parts.getFirst());
+                for (Formula part : parts.subList(1, parts.size())) {
+                    product = product.times(real(part));
+                }
+                yield product;
+            }
             case DIVIDE -> real(parts.get(0)).times(real(parts.get(1)).inverse());
             default -> throw new AssertionError(apply.operator());
         };
+    }
+
+    /** Whether one of the parts is as wanted. */
+    private boolean hasOne(List<Formula> parts, boolean wanted) {
+        for (Formula part : parts) {
+            if (holds(part) == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Object[] values(List<Formula> formulas) {
+        Object[] values = new Object[formulas.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value(formulas.get(i));
+        }
+        return values;
     }
 
     private Fraction real(Formula formula) {

@@ -61,8 +61,8 @@ class AxiomsOfProofsTest {
 
     private static Finding checked(Rule rule, Set<Law> axioms, Budgets budgets) {
         Function<ElementType, ElementTheory> theories = type -> ElementTheories.of(type, false).having(axioms);
-        RuleStudy study = new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), budgets),
-                budgets);
+        RuleStudy study = new RuleStudy(new RuleTerms(rule), theories,
+                new ObligationLog(new Z3Glances(new Z3Solver()), budgets), budgets);
         return new ElementCheck(new RuleConjecture(rule), new Studies.Made(REAL, study), REAL, theories, budgets,
                 VerifyOptions.DEFAULT.provingFirst(), EveryWidth.NoneOpen::new).run(System.nanoTime(), Optional.empty())
                 .orElseThrow();

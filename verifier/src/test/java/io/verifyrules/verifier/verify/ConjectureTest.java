@@ -86,7 +86,8 @@ class ConjectureTest {
         Budgets budgets = Budgets.of(VerifyOptions.DEFAULT.resourceLimit(), VerifyOptions.DEFAULT.timeout());
         ElementBinding any = new ElementBinding(ElementType.OPEN, "any");
         ElementBinding.Theories theories = any.theories(false, IDENTITY.floats());
-        RuleStudy study = new RuleStudy(IDENTITY, theories, new ObligationLog(new Z3Glances(new Z3Solver()), budgets), budgets);
+        RuleStudy study = new RuleStudy(IDENTITY, theories, new ObligationLog(new Z3Glances(new Z3Solver()), budgets),
+                budgets);
         assertThatIllegalArgumentException().isThrownBy(
                 () -> new ElementCheck(new TwoReads("reversed", REVERSED, SAME), new Studies.Made(any, study), any,
                         theories, budgets, VerifyOptions.DEFAULT, EveryWidth.NoneOpen::new).run(0, Optional.empty()));

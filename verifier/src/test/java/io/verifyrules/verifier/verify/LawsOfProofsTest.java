@@ -91,7 +91,8 @@ class LawsOfProofsTest {
     }
 
     private static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
-        return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS), BUDGETS);
+        return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS),
+                BUDGETS);
     }
 
     private static Conjecture conjecture(RuleStudy study) {

@@ -136,8 +136,8 @@ class RuleFoldersTest {
         List<DynamicTest> tests = new ArrayList<>();
         RESULTS.forEach(judged -> {
             RuleResult result = judged.result();
-            tests.add(DynamicTest.dynamicTest(
-                    judged.kind() + ": " + result.declaration().name() + ", " + result.theory(), () -> {
+            tests.add(DynamicTest
+                    .dynamicTest(judged.kind() + ": " + result.declaration().name() + ", " + result.theory(), () -> {
                         assertThat(result.verdict().kind()).as("%s (%s)", result.verdict(), Samples.repeated())
                                 .isEqualTo(judged.kind());
                         assertThat(result.expected()).as("the verdict that the file expects").contains(judged.kind());
@@ -186,9 +186,7 @@ class RuleFoldersTest {
     }
 
     private static RuleResult result(String name) {
-        return results().filter(result -> result.declaration().name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return results().filter(result -> result.declaration().name().equals(name)).findFirst().orElseThrow();
     }
 
     private static Map<String, Integer> ranksOfRefutation(String name) {

@@ -102,7 +102,8 @@ class StagesTest {
         }
 
         static RuleStudy study(Rule rule, Function<ElementType, ElementTheory> theories) {
-            return new RuleStudy(new RuleTerms(rule), theories, new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS), BUDGETS);
+            return new RuleStudy(new RuleTerms(rule), theories,
+                    new ObligationLog(new Z3Glances(new Z3Solver()), BUDGETS), BUDGETS);
         }
 
         Claim elements() {

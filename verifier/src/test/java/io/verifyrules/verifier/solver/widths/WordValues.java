@@ -38,7 +38,7 @@ final class WordValues {
                 rest >>>= bits[i];
             }
             WordValues at = new WordValues(widths, values);
-            if (formulas.stream().allMatch(formula -> at.of(formula) == 1)) {
+            if (!at.hasOne(formulas, 0)) {
                 return true;
             }
         }
@@ -69,6 +69,16 @@ final class WordValues {
         };
     }
 
+    /** Whether one of the truth values is the wanted one. */
+    private boolean hasOne(List<Formula> parts, long wanted) {
+        for (Formula part : parts) {
+            if (of(part) == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int bits(Formula formula) {
         return ((Sort.Words) formula.sort()).width().at(widths);
     }
@@ -85,8 +95,8 @@ final class WordValues {
         List<Formula> parts = apply.arguments();
         SmtOperator operator = apply.operator();
         return switch (operator) {
-            case AND -> parts.stream().allMatch(part -> of(part) == 1) ? 1 : 0;
-            case OR -> parts.stream().anyMatch(part -> of(part) == 1) ? 1 : 0;
+            case AND -> hasOne(parts, 0) ? 0 : 1;
+            case OR -> hasOne(parts, 1) ? 1 : 0;
             case NOT -> 1 - of(parts.getFirst());
             case CHOOSE -> of(parts.getFirst()) == 1 ? of(parts.get(1)) : of(parts.get(2));
             case EQUAL -> of(parts.get(0)) == of(parts.get(1)) ? 1 : 0;
