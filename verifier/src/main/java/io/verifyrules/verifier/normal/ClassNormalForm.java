@@ -131,8 +131,17 @@ final class ClassNormalForm {
         return replacements.entrySet()
                 .stream()
                 .filter(entry -> entry.getKey() instanceof LaneAtom.Permuted)
-                .map(entry -> LaneBool.equal(LaneInt.of(entry.getKey()), entry.getValue()))
-                .sorted(Comparator.comparing(LaneBool::toString));
+                .map(entry -> Printed.of(LaneBool.equal(LaneInt.of(entry.getKey()), entry.getValue())))
+                .sorted(Comparator.comparing(Printed::text))
+                .map(Printed::equation);
+    }
+
+    /** An equation with its text, by which equations are put in an order. */
+    private record Printed(LaneBool equation, String text) {
+
+        static Printed of(LaneBool equation) {
+            return new Printed(equation, equation.toString());
+        }
     }
 
     /** The equations by which variables are replaced: each holds where the hypotheses do, or says what a new variable is. */
