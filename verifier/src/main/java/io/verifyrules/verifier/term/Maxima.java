@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.term;
 
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +63,22 @@ final class Maxima {
         return Optional.empty();
     }
 
+    /** A maximum among the summands is seen at once; one inside of another atom takes a look at all atoms. */
     private static boolean mentionsMaxima(LaneInt term) {
-        return Atoms.in(term).stream().anyMatch(CompoundAtom.PositivePart.class::isInstance);
+        for (Map.Entry<LaneInt.Monomial, BigInteger> part : term.entries()) {
+            if (hasMaximum(part.getKey().atoms())) {
+                return true;
+            }
+        }
+        return hasMaximum(Atoms.in(term));
+    }
+
+    private static boolean hasMaximum(Collection<LaneAtom> atoms) {
+        for (LaneAtom atom : atoms) {
+            if (atom instanceof CompoundAtom.PositivePart) {
+                return true;
+            }
+        }
+        return false;
     }
 }
