@@ -83,6 +83,7 @@ final class ServeCommand implements Callable<Integer> {
         check(!(everybody && trust), "--trust: strangers are not trusted, so it cannot be said with --public");
         check(!(everybody && !files.isEmpty()), "with --public no files are opened");
         Bench bench = bench();
+        bench.documents().warmUp();
         try (RulePage page = RulePage.start(bench, port, jobs,
                 Thread.ofPlatform().daemon().name("serve-", 1).stackSize(LargeStack.BYTES).factory())) {
             CountDownLatch end = new CountDownLatch(1);

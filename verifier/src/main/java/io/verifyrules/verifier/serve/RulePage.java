@@ -19,7 +19,8 @@ public final class RulePage implements AutoCloseable {
     }
 
     /**
-     * Serves the page from now on: to this machine and with a token, or to everybody where the bench is public.
+     * Serves the page from now on: to this machine and with a token, or to everybody where the bench is public. The first text in Kotlin
+     * waits for a compiler, unless the documents of the bench are {@linkplain io.verifyrules.verifier.serve.text.Documents#warmUp warm}.
      *
      * @param port    0 for any that is free
      * @param cores   how much is done at a time
@@ -27,7 +28,6 @@ public final class RulePage implements AutoCloseable {
      * @throws IOException if it cannot listen there
      */
     public static RulePage start(Bench bench, int port, int cores, ThreadFactory threads) throws IOException {
-        bench.documents().warmUp();
         Limits limits = bench.isPublic() ? Limits.OF_PUBLIC : Limits.OF_USER;
         return new RulePage(PageServer.start(new PageServer.Place(port, bench.isPublic()),
                 Services.of(bench, limits.requestBytes()), limits, cores, threads), bench);

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +20,9 @@ public record WorkerJvm(String mainClass) {
             "-XX:ErrorFile", "-XX:+UseParallelGC", "-agentlib", "-javaagent", "-XX:AOTCacheOutput",
             "-XX:ArchiveClassesAtExit", "-Xss");
 
+    /** The system property with the option by which a JVM starts with the archive of loaded classes of this program. */
+    private static final String ARCHIVE = "verifyrules.archive";
+
     /** The usual worker. */
     public static final WorkerJvm USUAL = new WorkerJvm(WorkerServer.class.getName());
 
@@ -30,6 +34,9 @@ public record WorkerJvm(String mainClass) {
                 .stream()
                 .filter(option -> OWN.stream().noneMatch(option::startsWith))
                 .forEach(command::add);
+        Optional.ofNullable(System.getProperty(ARCHIVE))
+                .filter(option -> !command.contains(option))
+                .ifPresent(command::add);
         // There are as many processes as cores: one thread each is enough for the compiler and the collector.
         Stream.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData",
                 "--enable-native-access=ALL-UNNAMED", "-XX:-CreateCoredumpOnCrash", "-XX:+DisplayVMOutputToStderr",

@@ -40,7 +40,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AlgebraicFormKeepsValuesTest {
 
     private static final int ELEMENTS = 300;
-    private static final int PARTS = 6;
+    private static final int PARTS = 12;
     private static final int INSTANCES = 25;
 
     private final LaneOracle oracle = LaneOracles.withZ3();

@@ -33,8 +33,9 @@ final class HeadlessBrowser {
         options.setBinary(chromium.orElseThrow().toFile());
         options.setCapability("goog:loggingPrefs", logs);
         options.addArguments("--headless", "--no-sandbox", "--window-size=1280,1000", "--disable-gpu", "--disable-quic",
-                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--disable-dev-shm-usage", "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
+                "--no-first-run", "--force-prefers-reduced-motion", "--disable-background-networking",
+                "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+                "--user-data-dir=" + Files.createDirectory(folder.resolve("profile")));
         return new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(driver.orElseThrow().toFile())
                 .usingAnyFreePort()
                 .build(), options);

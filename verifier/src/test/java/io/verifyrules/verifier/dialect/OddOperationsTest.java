@@ -3,6 +3,7 @@ package io.verifyrules.verifier.dialect;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.expr.Input;
+import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.dialect.table.Dialects;
 import io.verifyrules.verifier.program.Function;
 import io.verifyrules.verifier.text.Entry;
@@ -26,7 +27,7 @@ import static org.assertj.core.api.Assertions.fail;
  */
 class OddOperationsTest {
 
-    private static final int VARIANTS = 120;
+    private static final int VARIANTS = Samples.number(40);
     private static final List<String> TYPES = List.of("tensor<f32>", "tensor<3xf32>", "tensor<2x3xf32>", "tensor<i32>",
             "f32", "i32", "index", "i1", "tensor<3xi32>", "tensor<0xi32>", "tensor<1x2x2x1xf32>", "tensor<2x2x1xi8>",
             "tensor<i1>", "tensor<2xi1>", "tensor<2x3x2xi64>", "tensor<1xui8>");
@@ -60,7 +61,7 @@ class OddOperationsTest {
     @ParameterizedTest
     @MethodSource("operations")
     void haveAMeaningOrAreRefused(String operation) {
-        Random random = new Random(operation.hashCode());
+        Random random = new Random(operation.hashCode() + Samples.first(1));
         int read = 0;
         for (int i = 0; i < VARIANTS; i++) {
             String text = text(operation, random);
@@ -73,7 +74,7 @@ class OddOperationsTest {
                 }
             }
         }
-        assertThat(read).as("variants that are read").isGreaterThan(VARIANTS / 2);
+        assertThat(read).as("variants that are read, %s", Samples.repeated()).isGreaterThan(VARIANTS / 4);
     }
 
     private static void apply(Function function, Reading reading, String text) {

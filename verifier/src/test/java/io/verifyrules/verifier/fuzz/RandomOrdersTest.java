@@ -46,6 +46,7 @@ class RandomOrdersTest {
     private static final int RULES = 10;
     private static final int CLAIMS = 16;
     private static final int PARTS = 2;
+    private static final int PARTS_OF_CLAIMS = 4;
     private static final int MOST_LANES = 3;
     private static final int INSTANCES = 600;
     private static final VerifyOptions OPTIONS = new VerifyOptions(List.of(), 100_000, Duration.ofSeconds(1),
@@ -101,7 +102,7 @@ class RandomOrdersTest {
     void noClaimAboutSizesInSeveralOrdersIsProvedThatIsFalseAtSomeRank() {
         int verified = 0;
         int refuted = 0;
-        long[] seeds = Samples.partOfSeeds(CLAIMS, PARTS).toArray();
+        long[] seeds = Samples.partOfSeeds(CLAIMS, PARTS_OF_CLAIMS).toArray();
         for (long seed : seeds) {
             VerdictKind kind = checked(rule(seed, (orders, rule) -> {
                 for (int i = 0; i < 3; i++) {

@@ -53,7 +53,7 @@ class RuleFoldersTest {
             "meanings-that-cannot-be-told.rules.kts");
 
     /** Of so many wrong rules a proof of one is attempted before instances are tried. */
-    private static final int PART = 6;
+    private static final int PART = 15;
     private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
 
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
