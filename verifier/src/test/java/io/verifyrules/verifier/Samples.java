@@ -76,6 +76,11 @@ public final class Samples {
         return places.subList(0, grid.size() / of).stream().sorted().map(grid::get).toList();
     }
 
+    /** One of some that each take long, another one each day; all of them in the night. */
+    public static <T> List<T> oneOf(List<T> all) {
+        return areWhole() ? all : List.of(all.get(turn(all.size())));
+    }
+
     /** The place of this day in a row of so many, where each day takes one of them. */
     public static int turn(int of) {
         return Math.floorMod((int) day(), of);

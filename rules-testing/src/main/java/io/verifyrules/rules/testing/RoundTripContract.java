@@ -33,8 +33,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Tag("corpus")
 public abstract class RoundTripContract {
 
-    private static final int PART = 90;
-    private static final int OFTEN = 4;
+    private static final int PART = 150;
+    private static final int OFTEN = 6;
     private static final VerifyOptions OPTIONS = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
     /** Whatever may differ between two runs that find the same. */
     private static final Pattern COSTS = Pattern.compile("\"(milliseconds|resources)\":\\d+");

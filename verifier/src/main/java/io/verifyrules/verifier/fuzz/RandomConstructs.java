@@ -42,8 +42,11 @@ final class RandomConstructs {
         builder.rewrite(left, right);
     }
 
-    /** Nothing where a reader would miss an operand in the name. */
+    /** Nothing where a reader would miss an operand in the name, or where there is none, as Kotlin declares no such operator. */
     private static Optional<OperatorCall> call(TensorExpr value) {
+        if (value.operands().isEmpty()) {
+            return Optional.empty();
+        }
         List<OperatorCall.Argument> operands = value.operands()
                 .stream().<OperatorCall.Argument>map(OperatorCall.Argument.Term::new).toList();
         try {

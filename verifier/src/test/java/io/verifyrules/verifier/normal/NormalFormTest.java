@@ -14,8 +14,7 @@ import io.verifyrules.verifier.solver.Budgets;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
-import io.verifyrules.verifier.solver.z3.Z3Glances;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.solver.choice.TestedZ3;
 import io.verifyrules.verifier.term.LaneAtom;
 import io.verifyrules.verifier.term.LaneBool;
 import io.verifyrules.verifier.term.LaneInt;
@@ -48,7 +47,7 @@ class NormalFormTest {
     private static final int SEEDS = 30;
     private static final int LANES = 10;
 
-    private final Solver solver = new Z3Glances(new Z3Solver());
+    private final Solver solver = TestedZ3.solver();
 
     @Test
     void keepsTheValuesOfTermsAndTheLanesOfTheHypotheses() {

@@ -8,8 +8,7 @@ import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.proof.Ledger;
 import io.verifyrules.verifier.solver.Budgets;
-import io.verifyrules.verifier.solver.z3.Z3Glances;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.solver.choice.TestedZ3;
 import io.verifyrules.verifier.term.Hypotheses;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.term.ValueTerm;
@@ -31,8 +30,7 @@ class ReductionNormalFormTest {
     private final ValueTerms terms = new ValueTerms();
 
     private ReductionNormalForm normalForm(Monoid monoid, Limit limit) {
-        LaneOracle oracle = new LaneOracle(new Z3Glances(new Z3Solver()), Budgets.of(100_000, Duration.ofSeconds(5)),
-                List.of());
+        LaneOracle oracle = new LaneOracle(TestedZ3.solver(), Budgets.of(100_000, Duration.ofSeconds(5)), List.of());
         Ledger ledger = new Ledger(law -> true);
         return new ReductionNormalForm(Reordering.of(monoid, ElementType.INT, ledger).orElseThrow(), terms, oracle,
                 new FreshIndices(terms), ledger, limit);

@@ -22,8 +22,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.solver.z3.Z3Glances;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.solver.choice.TestedZ3;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.UndefinedValues;
@@ -67,7 +66,7 @@ class ComplexTheoryTest {
             .flatMap(real -> IntStream.rangeClosed(-2, 1).mapToObj(imaginary -> new Gaussian(real, imaginary)))
             .toList();
 
-    private final Solver solver = new Z3Glances(new Z3Solver());
+    private final Solver solver = TestedZ3.solver();
 
     private static ElementValue interpreted(TensorExpr expression) {
         RuleInstance nothing = new RuleInstance(ElementType.BOOL, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),

@@ -23,8 +23,7 @@ import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Query;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.solver.z3.Z3Glances;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.solver.choice.TestedZ3;
 import io.verifyrules.verifier.term.Operation;
 import io.verifyrules.verifier.value.ElementValue;
 import io.verifyrules.verifier.value.PartialOperation;
@@ -56,7 +55,7 @@ class TheoryGridTest {
     private static final ElementValue TEN = new ElementValue.Whole(BigInteger.TEN);
     private static final Literal ZERO = new Literal.Whole(BigInteger.ZERO);
 
-    private final Solver solver = new Z3Glances(new Z3Solver());
+    private final Solver solver = TestedZ3.solver();
 
     private static ElementType type(String name) {
         return List.of(ElementType.BOOL, ElementType.INT, ElementType.REAL)

@@ -10,8 +10,7 @@ import io.verifyrules.verifier.solver.Rounding;
 import io.verifyrules.verifier.solver.SmtOperator;
 import io.verifyrules.verifier.solver.Solver;
 import io.verifyrules.verifier.solver.Sort;
-import io.verifyrules.verifier.solver.z3.Z3Glances;
-import io.verifyrules.verifier.solver.z3.Z3Solver;
+import io.verifyrules.verifier.solver.choice.TestedZ3;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +30,7 @@ class ComparedNumbersTest {
     private static final Formula HALF = new Formula.Symbol("h", new Sort.Floats(5, 11));
     private static final int WIDEST = 4;
 
-    private final Solver solver = new Z3Glances(new Z3Solver());
+    private final Solver solver = TestedZ3.solver();
 
     /** Claims about numbers of one sort, which are the same claims for words of another one. */
     private record Claims(Random random, Sort sort, boolean signed) {
