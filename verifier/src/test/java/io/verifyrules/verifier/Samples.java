@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -63,7 +64,7 @@ public final class Samples {
         return LongStream.range(0, (long) usual * DAYS);
     }
 
-    /** One of so many of a grid, in its order; all of it in the night. */
+    /** One of so many parts of a grid, in its order; each has its day, and as many days have all. The night has all of it, too. */
     public static <T> List<T> part(List<T> grid, int of) {
         if (areWhole() || grid.size() <= of) {
             return grid;
@@ -72,8 +73,14 @@ public final class Samples {
         for (int place = 0; place < grid.size(); place++) {
             places.add(place);
         }
-        Collections.shuffle(places, new Random(day()));
-        return places.subList(0, grid.size() / of).stream().sorted().map(grid::get).toList();
+        Collections.shuffle(places, new Random(of));
+        int turn = turn(of);
+        return IntStream.range(0, places.size())
+                .filter(place -> place % of == turn)
+                .map(places::get)
+                .sorted()
+                .mapToObj(grid::get)
+                .toList();
     }
 
     /** One of some that each take long, another one each day; all of them in the night. */

@@ -43,7 +43,7 @@ class RandomKindsTest {
         LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(kind, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isEqualTo(RULES / 2);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isPositive();
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 12);
     }
 
     @Test
@@ -73,7 +73,7 @@ class RandomKindsTest {
         LongStream.of(DRAWN).mapToObj(seed -> fuzzing.trial(RandomKind.TOLERANCES, seed)).forEach(report::add);
         assertThat(report.contradictions()).isEmpty();
         assertThat(report.count(true, VerdictKind.VERIFIED)).as(report.summary()).isGreaterThan(RULES / 3);
-        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isPositive();
+        assertThat(report.count(false, VerdictKind.REFUTED)).as(report.summary()).isGreaterThan(RULES / 12);
     }
 
     @ParameterizedTest

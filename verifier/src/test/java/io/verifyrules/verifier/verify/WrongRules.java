@@ -8,6 +8,7 @@ import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.verdict.RuleResult;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
@@ -17,8 +18,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Wrong rules, each named after the step of the proof that would have to be unsound to let it through. */
 final class WrongRules {
 
-    /** A proof of one of these, which must not be, would be found within a moment. Where Z3 has no end, a query takes all of it. */
-    private static final Duration LONGEST_PROOF = Duration.ofSeconds(Samples.areWhole() ? 5 : 1);
+    /** A proof of one of these, which must not be, would be found within a moment, also on a busy machine. */
+    private static final Duration LONGEST_PROOF = Duration.ofSeconds(5);
+    /** Rules of which Z3 has queries without an end, each of which takes all of the time. By day they get less. */
+    private static final Set<String> ENDLESS = Set.of("the exponential of a sum is no sum");
 
     private WrongRules() {
     }
@@ -31,6 +34,10 @@ final class WrongRules {
         return Stream.of(rules);
     }
 
+    private static Duration longestProof(String name) {
+        return ENDLESS.contains(name) && !Samples.areWhole() ? Duration.ofSeconds(1) : LONGEST_PROOF;
+    }
+
     /** Fails unless the rule is checked in at least one theory and verified in none. */
     static void assertNeverVerified(String name, Consumer<Sketch> body) {
         RuleCollector collector = RuleCollector.forJava();
@@ -38,7 +45,7 @@ final class WrongRules {
         RuleDeclaration declaration = collector.toFile().declarations().get(0);
         assertThat(declaration).as("a well-formed rule").isInstanceOf(Rule.class);
         List<RuleResult> results = new Pipeline().verify(declaration,
-                VerifyOptions.DEFAULT.provingFirst().withTimeout(LONGEST_PROOF));
+                VerifyOptions.DEFAULT.provingFirst().withTimeout(longestProof(name)));
         assertThat(results).as(name)
                 .isNotEmpty()
                 .allSatisfy(result -> assertThat(result.verdict().kind()).as(result.theory() + ": " + result.verdict())

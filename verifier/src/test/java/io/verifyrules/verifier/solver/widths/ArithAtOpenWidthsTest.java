@@ -34,7 +34,7 @@ class ArithAtOpenWidthsTest {
 
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
-    private static final int SEEDS = 4;
+    private static final int SEEDS = Samples.areWhole() ? 8 : 4;
 
     private final Solver solver = new Z3Solver();
     private final Budget budget = new Budget(1_000_000, Duration.ofMillis(300), false);

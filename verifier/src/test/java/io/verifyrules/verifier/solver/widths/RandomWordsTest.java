@@ -27,7 +27,7 @@ class RandomWordsTest {
     private static final Width N = Width.named("N");
     private static final Width M = Width.named("M");
     private static final Width K = Width.named("K");
-    private static final int SEEDS = 4;
+    private static final int SEEDS = Samples.areWhole() ? 8 : 4;
     private static final int MOST_MORE = 200;
     private static final List<String> BOTH = List.of("NoModel", "Model");
 
