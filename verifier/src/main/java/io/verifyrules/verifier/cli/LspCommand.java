@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,9 +27,6 @@ import picocli.CommandLine.Spec;
         ""}, exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:the editor shut the server down",
                 "1:the editor ended without that", "2:wrong arguments", "3:an internal error"})
 final class LspCommand implements Callable<Integer> {
-
-    /** A rule file is code, and may never end; one that is being written does so now and then. */
-    private static final Duration LOADING = Duration.ofSeconds(20);
 
     private static final Duration SEARCHING = Duration.ofSeconds(15);
 
@@ -44,6 +42,10 @@ final class LspCommand implements Callable<Integer> {
         this.surroundings = surroundings;
     }
 
+    /** A file that is being written does not end now and then. */
+    @Mixin
+    private LoadLimit loading = new LoadLimit(20);
+
     /** Many editors say over what a server is to speak; this one knows nothing else. */
     @Option(names = "--stdio", description = "Speak over standard input and output, as it does without.")
     void overStandardStreams(boolean said) {
@@ -54,7 +56,7 @@ final class LspCommand implements Callable<Integer> {
         if (jobs < 1) {
             throw new ParameterException(spec.commandLine(), "--jobs: expected a number of at least 1, found " + jobs);
         }
-        RuleSource scripts = surroundings.scripts().get().within(LOADING);
+        RuleSource scripts = surroundings.scripts().get().within(loading.within(spec));
         Workbench workbench = new Workbench((file, text) -> read(scripts, file, text),
                 surroundings.withKnownResults().verifier().get(), surroundings.verifier().get(), VerifyOptions.DEFAULT,
                 jobs, SEARCHING, Thread.ofPlatform().daemon().name("lsp-", 1).stackSize(LargeStack.BYTES).factory(),

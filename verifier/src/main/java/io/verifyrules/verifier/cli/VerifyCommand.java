@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
                 "2:wrong arguments, or input that cannot be read or compiled or holds no rules", "3:an internal error"})
 final class VerifyCommand implements Callable<Integer> {
 
-    private static final int BEFORE_REPORTS = -3;
+    static final int BEFORE_REPORTS = -3;
     private static final int REPORTS = -2;
 
     private final Surroundings surroundings;
@@ -64,8 +64,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for each obligation (default: 20).")
     private BigDecimal timeout = BigDecimal.valueOf(VerifyOptions.DEFAULT.timeout().toSeconds());
 
-    @Option(names = "--load-timeout", order = BEFORE_REPORTS, paramLabel = "SECONDS", description = "Wall time for reading one rule script, which is code (default: 60).")
-    private BigDecimal loadTimeout = BigDecimal.valueOf(60);
+    @Mixin
+    private LoadLimit loading = new LoadLimit(60);
 
     @Option(names = "--resume", order = BEFORE_REPORTS, description = "Take over the finished results of a run with the same arguments that was interrupted or crashed.")
     private boolean resume;
@@ -162,7 +162,7 @@ final class VerifyCommand implements Callable<Integer> {
         check(jobs >= 1, "--jobs: expected a number of at least 1, found " + jobs);
         check(instances >= 1, "--instances: expected a number of at least 1, found " + instances);
         check(timeout.signum() > 0, "--timeout: expected a number of seconds above 0, found " + timeout);
-        check(loadTimeout.signum() > 0, "--load-timeout: expected a number of seconds above 0, found " + loadTimeout);
+        Duration patience = loading.within(spec);
         List<String> words = ElementTheories.words();
         elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
@@ -180,7 +180,7 @@ final class VerifyCommand implements Callable<Integer> {
                 "--workers and --cluster contradict --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them");
         smtDump.ifPresent(this::makeFolder);
         Optional<EarlierReport> since = baseline.map(this::earlier);
-        Duration limit = duration(timeout);
+        Duration limit = LoadLimit.duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
                 VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false).with(proofs(reports));
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();
@@ -188,7 +188,7 @@ final class VerifyCommand implements Callable<Integer> {
                 .flatMap(report -> report.destination().stream())
                 .anyMatch(Destination::isOutput);
         Surroundings limited = surroundings.withResultsAside(taken)
-                .withScripts(() -> surroundings.scripts().get().within(duration(loadTimeout)));
+                .withScripts(() -> surroundings.scripts().get().within(patience));
         List<String> arguments = spec.commandLine().getParseResult().originalArgs();
         try (WorkOptions.AtWork atWork = work.begin(limited, jobs, spec)) {
             Run.Wishes wishes = new Run.Wishes(selected, atWork.jobs(), reports, explain, show || instances > 1,
@@ -208,11 +208,6 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Optional<Detail> detail() {
         return quiet ? Optional.of(Detail.QUIET) : verbose ? Optional.of(Detail.BY_RULE) : Optional.empty();
-    }
-
-    private static Duration duration(BigDecimal seconds) {
-        return Duration.ofMillis(
-                seconds.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
     }
 
     private List<RequestedReport> reports() {

@@ -4,12 +4,12 @@ import io.verifyrules.verifier.theory.ElementTheories;
 import io.verifyrules.verifier.verify.VerifyOptions;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -21,9 +21,6 @@ import picocli.CommandLine.Spec;
         "Verifies rule files each time that they are saved: only rules whose content has changed, and says what is new.",
         WatchKey.HELP + ".", ""})
 final class WatchCommand implements Callable<Integer> {
-
-    /** A rule file is code, and may never end. */
-    private static final Duration LOADING = Duration.ofSeconds(60);
 
     /** Milliseconds between two looks at the files. */
     private static final int PAUSE = 40;
@@ -45,6 +42,9 @@ final class WatchCommand implements Callable<Integer> {
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
+    @Mixin
+    private LoadLimit loading = new LoadLimit(60);
+
     @Option(names = "--turns", paramLabel = "N", description = "End after so many times (default: never).")
     private int turns = Integer.MAX_VALUE;
 
@@ -59,7 +59,7 @@ final class WatchCommand implements Callable<Integer> {
         List<String> words = ElementTheories.words();
         elements.forEach(word -> check(ElementTheories.isWord(word),
                 "--element: expected one of " + String.join(", ", words) + ", found " + word));
-        RuleSource scripts = surroundings.scripts().get().within(LOADING);
+        RuleSource scripts = surroundings.scripts().get().within(loading.within(spec));
         VerifyOptions options = VerifyOptions.DEFAULT.in(ElementTheories.named(elements))
                 .asking(VerifyOptions.Remaining.ASKED);
         EditLoop loop = new EditLoop(surroundings.withKnownResults().withScripts(() -> file -> scripts.loadAgain(file)),

@@ -77,7 +77,8 @@ final class EditorSession implements LanguageClient, AutoCloseable {
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xss16m",
                         "-Dverifyrules.cache=" + folder.resolve("cache")));
         command.addAll(LoadedClasses.options());
-        command.addAll(List.of(VerifyRules.class.getName(), "lsp", "--stdio"));
+        command.addAll(
+                List.of(VerifyRules.class.getName(), "lsp", "--stdio", "--load-timeout", String.valueOf(PATIENCE)));
         process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, process.getInputStream(),
                 process.getOutputStream());

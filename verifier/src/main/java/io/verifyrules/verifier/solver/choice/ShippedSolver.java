@@ -22,7 +22,8 @@ enum ShippedSolver {
     }
 
     private static Solver z3() {
-        Solver watched = new WatchedSolver(new FewAddends(new Z3Glances(new Z3Solver())), Duration.ofSeconds(10));
+        Solver watched = new WatchedSolver(new FewAddends(new Z3Glances(new Z3Solver())),
+                new FewAddends(Z3Solver.apart()), Duration.ofSeconds(10));
         return new PlainFirst(new ProductsAlone(watched, Z3Glances::closeIdle));
     }
 

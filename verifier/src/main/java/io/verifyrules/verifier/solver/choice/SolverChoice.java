@@ -34,7 +34,7 @@ public final class SolverChoice {
                 : shipped.make(), RememberedAnswers.ofOneEngine(new BitwuzlaSolver()));
     }
 
-    private SolverChoice(Function<ShippedSolver, Solver> maker, Solver bitwuzla) {
+    SolverChoice(Function<ShippedSolver, Solver> maker, Solver bitwuzla) {
         this.bitwuzla = bitwuzla;
         Stream.of(ShippedSolver.values()).forEach(shipped -> solvers.put(shipped, maker.apply(shipped)));
         this.both = new CrossCheck(List.copyOf(solvers.values()), new Agreement());

@@ -31,11 +31,15 @@ public final class Z3Solver implements Solver {
     /** The part of the time left that the least model of a search may take, so that the search keeps its limit. */
     private static final int PART_OF_TIME = 10;
 
-    private final Solver processes = new ProcessSolver(Z3Engine.NAME,
-            new ChildJvm(Z3Engine.class.getName(), List.of()));
+    private final Solver processes = apart();
 
     /** Whether there was no memory left, after which Z3 does not work in this process any more. */
     private volatile boolean exhausted;
+
+    /** Z3 in processes of its own, which are stopped where it ignores its time limit. */
+    public static Solver apart() {
+        return new ProcessSolver(Z3Engine.NAME, new ChildJvm(Z3Engine.class.getName(), List.of()));
+    }
 
     @Override
     public String name() {

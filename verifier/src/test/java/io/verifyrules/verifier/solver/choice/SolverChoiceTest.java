@@ -178,11 +178,13 @@ class SolverChoiceTest {
                 }
             }
         };
-        WatchedSolver watched = new WatchedSolver(deaf, Duration.ofMillis(100));
+        WatchedSolver watched = new WatchedSolver(deaf, answering("apart", MODEL), Duration.ofMillis(100));
         Budget budget = new Budget(1, Duration.ofMillis(100), false);
         assertThat(watched.check(QUERY, budget))
                 .isEqualTo(new Answer.GaveUp("deaf 1.0 did not keep its time limit", 0));
-        assertThat(new WatchedSolver(answering("good", MODEL), Duration.ZERO).check(QUERY, PROOF)).isEqualTo(MODEL);
+        assertThat(watched.check(QUERY, budget)).as("asked where it can be stopped").isEqualTo(MODEL);
+        assertThat(new WatchedSolver(answering("good", MODEL), deaf, Duration.ZERO).check(QUERY, PROOF))
+                .isEqualTo(MODEL);
     }
 
     @Test
@@ -197,7 +199,7 @@ class SolverChoiceTest {
             public Answer check(Query query, Budget budget) {
                 throw new IllegalStateException("a mistake");
             }
-        }, Duration.ZERO);
+        }, answering("apart", MODEL), Duration.ZERO);
         assertThatThrownBy(() -> broken.check(QUERY, PROOF)).isInstanceOf(IllegalStateException.class)
                 .hasMessage("a mistake");
     }
