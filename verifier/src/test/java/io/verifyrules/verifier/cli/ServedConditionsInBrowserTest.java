@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Preconditions, the plane, the gallery, exports and pairs of programs on the served page, in a real browser. */
 @Tag("browser")
 @Order(3)
+@OnItsDay(turn = 2, of = 3)
 class ServedConditionsInBrowserTest {
 
     private static final String NEGATE_FIRST = """

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** How the served page looks, what it loads and how long it takes, in a real browser. */
 @Tag("browser")
 @Order(4)
+@OnItsDay(turn = 0, of = 3)
 class ServedPageLooksInBrowserTest {
 
     @TempDir

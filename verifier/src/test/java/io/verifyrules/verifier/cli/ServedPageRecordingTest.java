@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The recording in the documentation shows what the page does; {@code -Dgolden.update=true} makes it anew. */
 @Tag("browser")
 @Order(4)
+@OnItsDay(turn = 1, of = 3)
 class ServedPageRecordingTest {
 
     private static final Path RECORDING = Path.of("..", "docs", "images", "serve.png");

@@ -7,6 +7,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.verifier.LoadedClasses;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("process")
 @Order(4)
+@OnItsDay(turn = 0, of = 2)
 class WorkersTest {
 
     private static final int RULES = 8;

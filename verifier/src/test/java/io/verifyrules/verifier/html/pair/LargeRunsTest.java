@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.html.pair;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.pair.PairCheck;
 import io.verifyrules.verifier.pair.PairVerdict;
 import io.verifyrules.verifier.pair.ProgramPair;
@@ -56,6 +57,7 @@ class LargeRunsTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void aPageOfFifteenHundredFunctionsIsSmall() {
         PairCheck check = new PairCheck(new Pipeline(), VerifyOptions.DEFAULT);
         List<PairVerdict> refuted = check.check(pair("f", 8, 3));
@@ -68,6 +70,7 @@ class LargeRunsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aPageOfFifteenHundredFunctionsThatAreAllRefutedIsSmall() {
         PairCheck check = new PairCheck(new Pipeline(), VerifyOptions.DEFAULT);
         // Each is far behind the one before that is alike, so that packing gains nothing by the repetition.
