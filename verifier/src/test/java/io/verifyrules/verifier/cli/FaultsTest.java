@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.LoadedClasses;
+import io.verifyrules.verifier.OnItsDay;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -93,6 +94,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void finishedResultsOutliveACrashAndTheCulpritIsFound() throws Exception {
         files.rules("some.rules.json", "one", "two", "crash", "three");
         String[] command = {"@some.rules.json", "--jobs", "1", "--json", "@report.json"};
@@ -115,6 +117,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void resultsThatAreTakenOverAreThoseThatWereFound() throws Exception {
         files.rules("some.rules.json", "one", "known wrong", "crash");
         String[] command = {"@some.rules.json", "--jobs", "1", "--show", "--explain"};
@@ -178,6 +181,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void aRuleFileThatNeedsMoreMemoryThanThereIsCostsItselfAlone() throws Exception {
         files.rules("all/good.rules.json", "one");
         files.text("all/large.rules.kts", """
@@ -192,6 +196,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aRuleThatNeedsMoreMemoryOrStackThanThereIsCostsItselfAlone() throws Exception {
         files.rules("some.rules.json", "one", "memory", "stack", "two");
         Ended ended = run(true, "@some.rules.json");
