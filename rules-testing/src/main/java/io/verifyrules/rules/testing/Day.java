@@ -28,6 +28,11 @@ public record Day(long number, boolean whole) {
                 : IntStream.range(0, all.size()).filter(place -> place % of == first).mapToObj(all::get).toList();
     }
 
+    /** Whether a collection, which has every other day for what takes long, has this one. The collections of the tool take turns. */
+    boolean isOf(String collection) {
+        return whole || Math.floorMod(number + collection.hashCode(), 2L) == 0;
+    }
+
     /** The option that gives the same part again, for messages. */
     @Override
     public String toString() {

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.LoadedClasses;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.cache.Seal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -120,6 +121,7 @@ class CachesOfOthersTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aScriptWithAClockIsReadAnewAndItsWordsAreItsOwn() throws Exception {
         Files.writeString(folder.resolve("clock.rules.kts"), BY_THE_CLOCK);
         Ended first = run("config", "clock.rules.kts", "--json", "-");
@@ -138,6 +140,7 @@ class CachesOfOthersTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void withoutACacheNothingIsTakenFromItAndNothingKept() throws Exception {
         Files.writeString(folder.resolve("plain.rules.kts"),
                 BY_THE_CLOCK.replaceFirst(".*\n", "").replace("${System.nanoTime()}", "noon"));

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -247,6 +248,7 @@ class HtmlPageInBrowserTest {
 
     /** The best of several times, as a machine may have other things to do now and then. */
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aPageOfFifteenHundredVerdictsIsSmallAndQuick() throws IOException {
         CommandRun command = new CommandRun(folder);
         command.rules("many/many.rules.json",

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.isolation;
 import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.cache.Seal;
 import io.verifyrules.verifier.cache.SealedEntries;
@@ -118,11 +119,13 @@ class IsolatedScriptsTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void aFileThatLooksAtAClockIsReadAnewEachTime() {
         assertReadAnew("System.nanoTime()");
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aFileThatDependsOnChanceIsReadAnewEachTime() {
         assertReadAnew("(1..1_000_000).toList().shuffled().first()");
     }

@@ -47,7 +47,7 @@ class SmallFloatTheoryTest {
     private static final Budget AMPLE = new Budget(2_000_000_000L, Duration.ofMinutes(2), false);
     private static final int AT_ONCE = 500;
     /** Of so many parts of all pairs each day has one; that two roundings are one is tested on all of them elsewhere. */
-    private static final int PART = 23;
+    private static final int PART = 47;
     private final Solver solver = new Z3Glances(new Z3Solver());
     private final ElementArithmetic arithmetic = new ElementArithmetic(UndefinedValues.NONE);
 

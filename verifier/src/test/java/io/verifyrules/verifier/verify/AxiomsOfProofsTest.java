@@ -46,7 +46,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Order(5)
 class AxiomsOfProofsTest {
 
-    private static final int PART = 4;
+    private static final int PART = 6;
     private static final Path RULES = Path.of("src/test/rules/verified/functions.rules.kts");
     private static final Budgets BUDGETS = Budgets.of(400_000, Duration.ofSeconds(4));
     private static final Budgets HASTY = Budgets.of(100_000, Duration.ofMillis(800));
