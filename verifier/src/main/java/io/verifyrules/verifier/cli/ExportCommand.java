@@ -82,8 +82,7 @@ final class ExportCommand implements Callable<Integer> {
         ExportTarget target = ExportTarget.of(output, wanted);
         target.obstacle()
                 .ifPresent(obstacle -> check(false, "--output " + output.orElse(Path.of("-")) + ": " + obstacle));
-        Duration limit = Duration.ofMillis(
-                timeout.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
+        Duration limit = Seconds.duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
                 VerifyOptions.DEFAULT.resourceLimit(), limit, Optional.empty());
         Surroundings known = (noCache ? surroundings.anew() : surroundings).withKnownResults();

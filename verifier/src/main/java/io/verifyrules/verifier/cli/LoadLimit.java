@@ -23,12 +23,6 @@ final class LoadLimit {
             throw new ParameterException(spec.commandLine(),
                     "--load-timeout: expected a number of seconds above 0, found " + seconds);
         }
-        return duration(seconds);
-    }
-
-    /** At least a millisecond, and not more than a whole number of 32 bits can say. */
-    static Duration duration(BigDecimal seconds) {
-        return Duration.ofMillis(
-                seconds.movePointRight(3).max(BigDecimal.ONE).min(BigDecimal.valueOf(Integer.MAX_VALUE)).longValue());
+        return Seconds.duration(seconds);
     }
 }

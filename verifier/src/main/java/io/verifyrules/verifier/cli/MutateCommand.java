@@ -82,7 +82,7 @@ final class MutateCommand implements Callable<Integer> {
         check(instances > 0, "--instances: expected a number above 0, found " + instances);
         json.flatMap(file -> new Destination(file).obstacle())
                 .ifPresent(obstacle -> check(false, "--json " + json.orElseThrow() + ": " + obstacle));
-        Duration limit = Duration.ofMillis(timeout.movePointRight(3).max(BigDecimal.ONE).longValue());
+        Duration limit = Seconds.duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements), resources, limit, Optional.empty())
                 .provingFirst();
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();

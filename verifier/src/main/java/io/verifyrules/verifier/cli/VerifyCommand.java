@@ -180,7 +180,7 @@ final class VerifyCommand implements Callable<Integer> {
                 "--workers and --cluster contradict --explain, --proof and --smt-dump: proofs and obligations stay in the process that has them");
         smtDump.ifPresent(this::makeFolder);
         Optional<EarlierReport> since = baseline.map(this::earlier);
-        Duration limit = LoadLimit.duration(timeout);
+        Duration limit = Seconds.duration(timeout);
         VerifyOptions options = new VerifyOptions(ElementTheories.named(elements),
                 VerifyOptions.DEFAULT.resourceLimit(), limit, smtDump, solver, false).with(proofs(reports));
         List<RuleGlob> selected = globs.stream().map(RuleGlob::new).toList();

@@ -10,6 +10,7 @@ import io.verifyrules.verifier.verify.RuleVerifier;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +97,7 @@ public final class VerifyRules {
 
     private static CommandLine command(Surroundings surroundings) {
         CommandLine command = VerifyCommand.of(surroundings);
+        command.registerConverter(BigDecimal.class, new Seconds());
         command.setExpandAtFiles(false);
         command.setOut(surroundings.out().forHelp());
         command.setErr(surroundings.err().forHelp());

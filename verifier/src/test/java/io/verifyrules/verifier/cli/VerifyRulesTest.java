@@ -134,6 +134,7 @@ class VerifyRulesTest {
             "xla --jobs 0 | verify-rules: --jobs: expected a number of at least 1, found 0",
             "xla --load-timeout 0 | verify-rules: --load-timeout: expected a number of seconds above 0, found 0",
             "lsp --load-timeout 0 | verify-rules lsp: --load-timeout: expected a number of seconds above 0, found 0",
+            "xla --timeout soon | verify-rules: Invalid value for option '--timeout': expected a number of seconds above 0, found soon",
             "watch xla --load-timeout -1 | verify-rules watch: --load-timeout: expected a number of seconds above 0, found -1",
             "xla --solver yices | verify-rules: --solver: expected one of z3, cvc5, both, found yices",
             "xla --element f99 | verify-rules: --element: expected one of TYPES, found f99"})
