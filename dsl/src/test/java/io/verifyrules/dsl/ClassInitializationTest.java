@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 final class ClassInitializationTest {
 
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = 20 * Integer.getInteger("samples.scale", 1);
     private static final int THREADS = 6;
 
     @Test
@@ -33,7 +33,7 @@ final class ClassInitializationTest {
         Path classes = classes();
         List<String> names = names(classes);
         assertThat(names).hasSizeGreaterThan(100);
-        long day = LocalDate.now(ZoneOffset.UTC).toEpochDay();
+        long day = Long.getLong("samples.day", LocalDate.now(ZoneOffset.UTC).toEpochDay());
         // Other orders each day.
         Random random = new Random(day);
         for (int round = 0; round < ROUNDS; round++) {
@@ -50,7 +50,8 @@ final class ClassInitializationTest {
                     }
                 }
             };
-            assertThat(ended(loader, names, random)).as("threads of round %s of day %s end", round, day).isTrue();
+            assertThat(ended(loader, names, random)).as("threads of round %s end, -Dsamples.day=%s", round, day)
+                    .isTrue();
         }
     }
 

@@ -38,13 +38,13 @@ final class LspCommand implements Callable<Integer> {
     @Option(names = {"-j", "--jobs"}, paramLabel = "N", description = "Rules verified at a time (default: the cores).")
     private int jobs = Runtime.getRuntime().availableProcessors();
 
+    /** A file that is being written may have a loop without an end, now and then. */
+    @Mixin
+    private LoadLimit loading = new LoadLimit(20);
+
     LspCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
-
-    /** A file that is being written does not end now and then. */
-    @Mixin
-    private LoadLimit loading = new LoadLimit(20);
 
     /** Many editors say over what a server is to speak; this one knows nothing else. */
     @Option(names = "--stdio", description = "Speak over standard input and output, as it does without.")

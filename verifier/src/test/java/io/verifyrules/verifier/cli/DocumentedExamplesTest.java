@@ -1,7 +1,6 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.dsl.rule.RuleFile;
-import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -62,11 +61,8 @@ class DocumentedExamplesTest {
 
     @TestFactory
     Stream<DynamicTest> ruleFilesGetTheVerdictsTheyStateAndTheOutputShown() {
-        List<MarkdownExample> examples = pages().stream()
+        return pages().stream()
                 .flatMap(document -> MarkdownExample.in(document, "kotlin").stream())
-                .toList();
-        return Samples.part(examples, 2)
-                .stream()
                 .map(example -> DynamicTest.dynamicTest(example.place(), () -> run(example)));
     }
 

@@ -16,7 +16,8 @@ import java.util.concurrent.TimeoutException;
 /**
  * Does not wait for a solver that ignores its time limit. The work of such a solver in this process cannot be stopped:
  * its thread stays behind until the process ends, with all the memory that it takes. So that there is one such thread
- * and not one for each time that a rule is checked, later queries are put to a solver that can be stopped.
+ * and not one for each time that a rule is checked, later queries to this object are put to a solver that can be
+ * stopped.
  */
 final class WatchedSolver implements Solver {
 
