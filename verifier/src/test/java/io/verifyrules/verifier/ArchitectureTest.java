@@ -2,6 +2,7 @@ package io.verifyrules.verifier;
 
 import com.microsoft.z3.Context;
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
@@ -23,6 +24,7 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -71,19 +73,32 @@ class ArchitectureTest {
         assertThat(packages).containsExactlyInAnyOrderElementsOf(LAYERS);
     }
 
+    /** The uses of other classes by those of a layer, found in one walk for all layers. */
+    private static final Map<String, List<Dependency>> USES = CLASSES.stream()
+            .filter(found -> found.getPackageName().startsWith(ROOT))
+            .flatMap(found -> found.getDirectDependenciesFromSelf().stream())
+            .collect(Collectors.groupingBy(use -> layer(use.getOriginClass())));
+
+    private static String layer(JavaClass found) {
+        return found.getPackageName().substring(ROOT.length()).split("\\.", -1)[0];
+    }
+
     @ParameterizedTest
     @FieldSource("LAYERS")
     void aLayerUsesNoHigherOne(String layer) {
-        String[] higher = LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size())
+        Set<String> higher = Set.copyOf(LAYERS.subList(LAYERS.indexOf(layer) + 1, LAYERS.size()));
+        assertThat(USES.getOrDefault(layer, List.of())
                 .stream()
-                .map(name -> ROOT + name + "..")
-                .toArray(String[]::new);
-        noClasses().that()
-                .resideInAPackage(ROOT + layer + "..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(higher)
-                .check(CLASSES);
+                .filter(use -> use.getTargetClass().getPackageName().startsWith(ROOT)
+                        && higher.contains(layer(use.getTargetClass())))
+                .map(Dependency::getDescription)).isEmpty();
+    }
+
+    @Test
+    void theUsesOfEachLayerButTheLowestAreFound() {
+        assertThat(USES.keySet()).containsExactlyInAnyOrderElementsOf(LAYERS);
+        assertThat(USES.getOrDefault("cli", List.of()))
+                .anyMatch(use -> use.getTargetClass().isEquivalentTo(Verdict.class));
     }
 
     @Test
@@ -97,19 +112,21 @@ class ArchitectureTest {
             "org.jline, cli", "org.eclipse.lsp4j, lsp", "com.google.gson, lsp", "j2html, html",
             "com.sun.net.httpserver, serve.http"})
     void aLibraryIsKnownToOnePackageOnly(String library, String owner) {
-        noClasses().that()
-                .resideInAPackage("io.verifyrules.verifier..")
-                .and()
-                .resideOutsideOfPackage(ROOT + owner + "..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(library + "..")
-                .check(CLASSES);
-        assertThat(CLASSES.stream()
-                .filter(found -> found.getPackageName().startsWith(ROOT + owner))
-                .flatMap(found -> found.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> dependency.getTargetClass().getPackageName())).as("the owner is the right one")
-                .anyMatch(name -> name.startsWith(library));
+        List<Dependency> uses = USES.values()
+                .stream()
+                .flatMap(List::stream)
+                .filter(use -> isWithin(library, use.getTargetClass()))
+                .toList();
+        assertThat(uses.stream().filter(use -> !isWithin(ROOT + owner, use.getOriginClass())))
+                .map(Dependency::getDescription)
+                .isEmpty();
+        assertThat(uses.stream().filter(use -> isWithin(ROOT + owner, use.getOriginClass())))
+                .as("the owner is the right one")
+                .isNotEmpty();
+    }
+
+    private static boolean isWithin(String ancestor, JavaClass found) {
+        return (found.getPackageName() + ".").startsWith(ancestor + ".");
     }
 
     @Test

@@ -20,17 +20,24 @@ public record Day(long number, boolean whole) {
                 Integer.getInteger("samples.scale", 1) > 1);
     }
 
-    /** One of so many of a list, in its order, beginning at another place each day. */
+    /**
+     * One of so many of a list, in its order, beginning at another place each day. As many days have all of it, and twice as many where a
+     * test runs on every other day only.
+     */
     public <T> List<T> part(List<T> all, int of) {
-        long first = Math.floorMod(number, (long) of);
+        long turn = of % 2 == 0 ? number + Math.floorDiv(number, of) : number;
+        long first = Math.floorMod(turn, (long) of);
         return whole
                 ? all
                 : IntStream.range(0, all.size()).filter(place -> place % of == first).mapToObj(all::get).toList();
     }
 
-    /** Whether a collection, which has every other day for what takes long, has this one. The collections of the tool take turns. */
+    /**
+     * Whether a collection, which has two days of four for what takes long, has this one. The collections of the tool take turns, on the
+     * days of {@link EveryOtherDay} too.
+     */
     boolean isOf(String collection) {
-        return whole || Math.floorMod(number + collection.hashCode(), 2L) == 0;
+        return whole || Math.floorMod(Math.floorDiv(number, 2L) + collection.hashCode(), 2L) == 0;
     }
 
     /** The option that gives the same part again, for messages. */

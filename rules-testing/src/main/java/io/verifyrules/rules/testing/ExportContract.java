@@ -39,6 +39,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
  */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
+@EveryOtherDay(turn = 1)
 public abstract class ExportContract {
 
     private static final Pattern FIRES = Pattern.compile("func\\.func @fires_\\d+");

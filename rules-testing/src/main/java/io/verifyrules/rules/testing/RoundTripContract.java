@@ -31,6 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * them, and of some a larger one.
  */
 @Tag("corpus")
+@EveryOtherDay(turn = 1)
 public abstract class RoundTripContract {
 
     private static final int PART = 150;

@@ -1,7 +1,9 @@
 package io.verifyrules.rules.xla;
 
 import io.verifyrules.rules.testing.BruteForceContract;
+import io.verifyrules.rules.testing.EveryOtherDay;
 
+@EveryOtherDay(turn = 0)
 class EnzymeBruteForceTest extends BruteForceContract {
 
     EnzymeBruteForceTest() {

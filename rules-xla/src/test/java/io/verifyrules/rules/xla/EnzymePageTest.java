@@ -1,6 +1,7 @@
 package io.verifyrules.rules.xla;
 
 import io.verifyrules.rules.testing.CollectionResults;
+import io.verifyrules.rules.testing.EveryOtherDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The page that says which patterns of Enzyme-JAX's optimizer are right, and where others are wrong. */
 @Tag("corpus")
+@EveryOtherDay(turn = 0)
 class EnzymePageTest {
 
     private static final Path PAGE = Path.of("../docs/enzyme.md");

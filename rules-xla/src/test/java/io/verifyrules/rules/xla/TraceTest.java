@@ -7,6 +7,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.rules.testing.CollectionResults;
 import io.verifyrules.rules.testing.Day;
+import io.verifyrules.rules.testing.EveryOtherDay;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.ConcreteTensor;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -38,6 +39,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("corpus")
+@EveryOtherDay(turn = 1)
 class TraceTest {
 
     private static final long SEED = 4_711;

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.bound;
 import io.verifyrules.dsl.axis.RankClass;
 import io.verifyrules.dsl.axis.RankClass.RankBound;
 import io.verifyrules.dsl.element.ElementType;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.lane.LaneOracle;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Answer;
@@ -282,6 +283,7 @@ class RankPlanTest {
 
     /** Of each two nested predicates one matters, and the reads need a lane beside them, whether or not all sets were grown. */
     @Test
+    @OnItsDay(turn = 1, of = 3)
     void aBoundOfSetsThatWereNotAllGrownCountsTheReadsBesideThePredicates() {
         ValueTerms terms = new ValueTerms();
         for (int pairs = 2; pairs <= 8; pairs++) {

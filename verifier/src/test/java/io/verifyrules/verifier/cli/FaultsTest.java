@@ -129,6 +129,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void anInterruptedRunLeavesNoReportAndGoesOnLater() throws Exception {
         files.rules("some.rules.json", "one", "endless", "two");
         Process process = start(true, "@some.rules.json", "--jobs", "1", "--json", "@report.json");
@@ -163,6 +164,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void ruleFilesThatWouldEndTheProcessAreNotRunAndTheOthersGetTheirResults() throws Exception {
         Map<String, String> ways = Map.of("kotlin.system.exitProcess(0)", "System.exit",
                 "run { Runtime.getRuntime().halt(0) }", "Runtime.halt");
@@ -217,6 +219,7 @@ class FaultsTest {
 
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = "needs a device that is always full")
+    @OnItsDay(turn = 0, of = 2)
     void outputThatCannotBeWrittenIsNoSuccess() throws Exception {
         files.rules("some.rules.json", "known wrong");
         for (String report : List.of("--github", "--json=-")) {
@@ -230,6 +233,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void aRuleFileThatNeverEndsIsGivenUpAndTheOthersGetTheirResults() throws Exception {
         files.rules("all/good.rules.json", "one");
         files.text("all/endless.rules.kts", "var x = 1\nwhile (x > 0) { x = 3 - x }\n");
@@ -243,6 +247,7 @@ class FaultsTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void twoRunsAtOnceOverOneCacheDoNotDisturbEachOther() throws Exception {
         files.text("same.rules.kts", """
                 rule("same") {

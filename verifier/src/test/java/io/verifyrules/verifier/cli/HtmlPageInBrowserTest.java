@@ -30,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The page in a real browser, wherever Chromium and its driver are installed. */
 @Tag("browser")
 @Order(4)
+@OnItsDay(turn = 0, of = 2)
 class HtmlPageInBrowserTest {
 
     @TempDir
@@ -248,7 +249,6 @@ class HtmlPageInBrowserTest {
 
     /** The best of several times, as a machine may have other things to do now and then. */
     @Test
-    @OnItsDay(turn = 1, of = 2)
     void aPageOfFifteenHundredVerdictsIsSmallAndQuick() throws IOException {
         CommandRun command = new CommandRun(folder);
         command.rules("many/many.rules.json",

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.cli;
 
 import io.verifyrules.verifier.LoadedClasses;
+import io.verifyrules.verifier.OnItsDay;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -283,6 +284,7 @@ class LauncherTest {
     }
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void aRuleFileThatHaltsItsMachineDoesNotEndTheProgram() throws Exception {
         trueMachine(FaultyCommand.class);
         Files.writeString(folder.resolve("halt.rules.kts"), """
@@ -296,6 +298,7 @@ class LauncherTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 3)
     void aRunThatComesToItsEndGivesItsExitCodeThroughTheLauncher() throws Exception {
         trueMachine(FaultyCommand.class);
         new CommandRun(folder).rules("some.rules.json", "known wrong");

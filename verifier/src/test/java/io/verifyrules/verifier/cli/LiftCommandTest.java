@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.script.RuleScripts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,6 +85,7 @@ class LiftCommandTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 3)
     void whatIsLiftedIsARuleFileThatTheVerifierProves() throws IOException {
         Path rules = folder.resolve("lifted.rules.kts");
         assertThat(command.run("lift", "@before.mlir", "@after.mlir", "--lift", rules.toString()).exitCode()).isZero();

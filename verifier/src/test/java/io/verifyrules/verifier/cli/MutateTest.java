@@ -6,6 +6,7 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.report.TextStyle;
 import io.verifyrules.verifier.script.RuleScripts;
 import io.verifyrules.verifier.verdict.EveryWidth;
@@ -97,6 +98,7 @@ class MutateTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 3)
     void aContradictionFoundByRandomRulesIsWrittenAsARuleFileThatRuns() throws IOException {
         RealRun run = credulous("fuzz", "--rules", "40", "--seed", "1", "--out", folder.toString());
         assertThat(run.exitCode()).as(run.transcript()).isEqualTo(ExitCode.INTERNAL_ERROR.number());

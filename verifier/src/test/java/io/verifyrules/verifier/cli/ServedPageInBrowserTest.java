@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.cli;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The page that is served in a real browser, wherever Chromium and its driver are installed. */
 @Tag("browser")
 @Order(3)
+@OnItsDay(turn = 1, of = 2)
 class ServedPageInBrowserTest {
 
     private static final String KOTLIN = """

@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.Condition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleNames;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.kotlin.KotlinText;
 import io.verifyrules.verifier.script.RuleScripts;
@@ -72,6 +73,7 @@ class KotlinTextTest {
     }
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void printedConditionsAreReadAsTheConditionsThatTheyAre() throws IOException {
         Rule rule = rule(CONDITIONS);
         List<String> printed = Generalization.demands(rule).stream().map(KotlinText::requires).toList();
@@ -88,6 +90,7 @@ class KotlinTextTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 3)
     void whateverAConditionIsMadeOfItIsReadAsItWasPrinted() throws IOException {
         Rule bare = rule(List.of());
         RuleNames names = RuleNames.of(bare);

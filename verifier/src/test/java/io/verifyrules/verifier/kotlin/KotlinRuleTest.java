@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.AxisMaps;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.json.rule.RuleJson;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ class KotlinRuleTest {
     private static final Path FOLDER = Path.of("src/test/resources/io/verifyrules/verifier/kotlin");
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void rulesLookAsAPersonWouldWriteThem() throws IOException {
         List<Rule> rules = ReadAgain.rules(Files.readString(FOLDER.resolve("given.kts")));
         String written = rules.stream().map(KotlinRule::of).collect(Collectors.joining("\n"));

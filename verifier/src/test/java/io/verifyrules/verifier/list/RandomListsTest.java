@@ -4,6 +4,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.rule.ListRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Replay;
@@ -42,6 +43,7 @@ class RandomListsTest {
     private static final long MOST_ELEMENTS = 50;
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void noInstanceRefutesARandomRuleThatIsVerified() {
         Pipeline verifier = new Pipeline();
         Map<VerdictKind, Integer> verdicts = new EnumMap<>(VerdictKind.class);

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +47,7 @@ class EditorPictureTest {
 
     @Test
     @Timeout(120)
+    @OnItsDay(turn = 1, of = 3)
     void thePictureShowsWhatTheServerTells() throws Exception {
         try (EditorSession editor = new EditorSession(folder, "slices.rules.kts")) {
             editor.initialize();

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.OnItsDay;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -28,6 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(300)
 @Tag("process")
+@OnItsDay(turn = 1, of = 2)
 class ProgramDocumentsTest {
 
     private static final String TEST = """

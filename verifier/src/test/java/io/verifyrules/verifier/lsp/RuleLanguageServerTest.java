@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.lsp;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.script.ScriptResult;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -34,6 +35,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(900)
 @Tag("process")
 @Order(3)
+@OnItsDay(turn = 0, of = 2)
 class RuleLanguageServerTest {
 
     private static final String RIGHT = """

@@ -30,12 +30,12 @@ class NamedFunctionPairsTest {
         return result + " = \"" + name + "\"(" + operand + ") : (" + type + ") -> " + type;
     }
 
-    /** A third of them each day. */
+    /** A sixth of them each day. */
     private static Stream<String> unary() {
         return Samples.part(Stream
                 .concat(NamedFunctions.UNARY.stream().map(name -> "chlo." + name),
                         Stream.of("acos", "atan", "exp2", "log10", "log2", "sinh").map(name -> "math." + name))
-                .toList(), 3).stream();
+                .toList(), 6).stream();
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.mlir.MlirReader;
@@ -146,6 +147,7 @@ class OpenSizesAgreeTest {
     }
 
     @Test
+    @OnItsDay(turn = 1, of = 2)
     void aVerdictOnOpenSizesIsThatOfAllSizes() {
         Random random = new Random(Samples.first(1));
         Map<PairVerdict.Kind, Integer> found = new EnumMap<>(PairVerdict.Kind.class);

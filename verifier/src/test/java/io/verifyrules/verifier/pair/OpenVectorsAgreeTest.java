@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.pair;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.program.Module;
 import io.verifyrules.verifier.text.mlir.MlirReader;
@@ -119,6 +120,7 @@ class OpenVectorsAgreeTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 2)
     void aVerdictOnOpenVectorsIsThatOfAllSizes() {
         Random random = new Random(Samples.first(1));
         Map<PairVerdict.Kind, Integer> found = new EnumMap<>(PairVerdict.Kind.class);

@@ -4,6 +4,7 @@ import io.verifyrules.dsl.diagnostic.Diagnostic;
 import io.verifyrules.dsl.diagnostic.SourcePosition;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.cache.CacheDirectory;
 import io.verifyrules.verifier.cache.Seal;
 import io.verifyrules.verifier.cache.SealedEntries;
@@ -147,6 +148,7 @@ class EditedScriptTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 3)
     void aMistakeAndItsMendingAreSeen() {
         String text = FRAME + rules(3);
         String wrong = text.replace("rhs = X\n    broken(\"rule 1", "rhs = Y\n    broken(\"rule 1");

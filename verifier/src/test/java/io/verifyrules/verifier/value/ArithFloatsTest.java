@@ -55,7 +55,7 @@ class ArithFloatsTest {
     private static final FloatFormat TINY = new FloatFormat(2, 2);
     private static final FloatFormat SMALL = new FloatFormat(3, 2);
     /** A solver takes long for all pairs of elements with each set of flags. */
-    private static final int PART = 40;
+    private static final int PART = 60;
     private static final Formula FLIPS = new Formula.Symbol("flips", Sort.BOOL);
 
     private static final List<ArithFlag> ROUNDINGS = Stream.of(ArithFlag.values())

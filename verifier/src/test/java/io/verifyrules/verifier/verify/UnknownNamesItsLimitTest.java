@@ -10,6 +10,7 @@ import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.limit.Allowance;
 import io.verifyrules.verifier.verdict.RuleResult;
 import io.verifyrules.verifier.verdict.Verdict;
@@ -55,6 +56,7 @@ class UnknownNamesItsLimitTest {
     }
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void aProductOfManySumsHasTooManyTerms() {
         assertThat(checked(rule -> multipliedOut(rule, 14)).verdict()).isInstanceOfSatisfying(Verdict.Unknown.class,
                 unknown -> assertThat(unknown.reason()).contains("it would take more than 4000 guarded terms"));

@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.dialect.hlo;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.dialect.NotDenoted;
 import io.verifyrules.verifier.program.Attribute;
 import io.verifyrules.verifier.program.Function;
@@ -161,6 +162,7 @@ class HloLoweringTest {
 
     /** Thirty computations of which each calls the one before twice are a billion instructions. */
     @Test
+    @OnItsDay(turn = 0, of = 3)
     void callsThatMultiplyAreRefused() {
         StringBuilder text = new StringBuilder(
                 "HloModule m\n\nc0 {\n  a = f32[] parameter(0)\n  ROOT n = f32[] negate(a)\n}\n");

@@ -8,6 +8,7 @@ import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.rule.IllFormedRule;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleDeclaration;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.fuzz.RandomRule;
 import io.verifyrules.verifier.mutation.RuleParts;
@@ -66,6 +67,7 @@ class RuleJsonTest {
     }
 
     @Test
+    @OnItsDay(turn = 0, of = 3)
     void theRandomRulesUseEveryOperator() {
         Set<String> expected = new HashSet<>();
         Stream.of(TensorExpr.class.getPermittedSubclasses())

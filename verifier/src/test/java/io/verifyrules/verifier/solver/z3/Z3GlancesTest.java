@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.z3;
 
 import com.microsoft.z3.Native;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -138,6 +139,7 @@ class Z3GlancesTest extends SolverContract {
     }
 
     @Test
+    @OnItsDay(turn = 2, of = 3)
     void whateverWasAskedBeforeAndBesideAnswersAreThoseOfContextsOfTheirOwn() throws Exception {
         Z3Glances glances = glances();
         Solver alone = new Z3Solver();
