@@ -11,7 +11,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Tests that take long. A usual build runs them on every other day, and the nightly build each time. */
+/**
+ * Tests that take long. A usual build runs them on every other day. The nightly build
+ * does each time, and so does a build that writes golden files anew.
+ */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @Inherited
@@ -28,7 +31,8 @@ public @interface EveryOtherDay {
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
             Day today = Day.today();
             return AnnotationSupport.findAnnotation(context.getElement(), EveryOtherDay.class)
-                    .filter(days -> !today.whole() && Math.floorMod(today.number(), 2L) != days.turn())
+                    .filter(days -> !today.whole() && !Boolean.getBoolean("golden.update")
+                            && Math.floorMod(today.number(), 2L) != days.turn())
                     .map(days -> ConditionEvaluationResult
                             .disabled("it has the other days, such as -Dsamples.day=" + days.turn()))
                     .orElseGet(() -> ConditionEvaluationResult.enabled("it is its day"));

@@ -62,6 +62,9 @@ class RuleFoldersTest {
     private static final Set<String> LOOKED_AT = Set.of("an empty slice is an empty slice elsewhere",
             "a unit axis added and dropped");
     private static final VerifyOptions PATIENT = VerifyOptions.DEFAULT.withTimeout(Duration.ofSeconds(60));
+    /** For proofs of wrong claims, some of which take the time that there is. */
+    private static final VerifyOptions DOUBTFUL = PATIENT.withTimeout(Duration.ofSeconds(Samples.areWhole() ? 60 : 5))
+            .provingFirst();
 
     private static final int WORKERS = Runtime.getRuntime().availableProcessors();
     /** One for all, as each keeps processes of solvers. */
@@ -83,8 +86,7 @@ class RuleFoldersTest {
         VerifyOptions options(boolean provenFirst) {
             return switch (kind) {
                 case UNKNOWN -> HASTY;
-                case REFUTED ->
-                    provenFirst ? (shown ? HASTY : PATIENT.provingFirst()) : (shown ? VerifyOptions.DEFAULT : PATIENT);
+                case REFUTED -> provenFirst ? (shown ? HASTY : DOUBTFUL) : (shown ? VerifyOptions.DEFAULT : PATIENT);
                 case VERIFIED, INVALID, ILL_FORMED, VACUOUS -> PATIENT.provingFirst();
             };
         }
