@@ -88,9 +88,21 @@ public final class Samples {
         return areWhole() ? all : List.of(all.get(turn(all.size())));
     }
 
-    /** The place of this day in a row of so many, where each day takes one of them. */
+    /**
+     * The place of this day in a row of so many, where each day takes one of them. Where a test has every other day, twice as many days take
+     * all of them.
+     */
     public static int turn(int of) {
-        return Math.floorMod((int) day(), of);
+        return turn(day(), of);
+    }
+
+    static int turn(long day, int of) {
+        return Math.floorMod(of % 2 == 0 ? day + Math.floorDiv(day, of) : day, of);
+    }
+
+    /** Whether today is the day of a place in a row of so many days, and not only of a part of a test. */
+    static boolean isDay(int place, int of) {
+        return Math.floorMod(day(), of) == place;
     }
 
     /** The option that gives the same parts again, for messages. */

@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.fuzz;
 
 import io.verifyrules.dsl.rule.Rule;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Replay;
 import io.verifyrules.verifier.theory.ElementTheories;
@@ -21,6 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Random rules that never apply. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
+@OnItsDay(turn = 0, of = 2)
 class RandomImpossibilityTest {
 
     private static final int INSTANCES = 60;

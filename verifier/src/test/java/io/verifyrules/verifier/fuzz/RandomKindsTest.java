@@ -4,6 +4,7 @@ import io.verifyrules.dsl.expr.Convert;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.verify.Pipeline;
 import io.verifyrules.verifier.verify.VerifyOptions;
@@ -25,6 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 @Order(3)
+@OnItsDay(turn = 1, of = 2)
 class RandomKindsTest {
 
     private static final int SEEDS = 40;

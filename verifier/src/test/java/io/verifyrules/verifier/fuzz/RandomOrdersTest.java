@@ -8,6 +8,7 @@ import io.verifyrules.dsl.rule.Rule;
 import io.verifyrules.dsl.rule.RuleBuilder;
 import io.verifyrules.dsl.rule.RuleCollector;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceEnumeration;
 import io.verifyrules.verifier.instance.InstanceGenerator;
@@ -41,6 +42,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
 @Order(5)
+@OnItsDay(turn = 0, of = 2)
 class RandomOrdersTest {
 
     private static final int RULES = 10;

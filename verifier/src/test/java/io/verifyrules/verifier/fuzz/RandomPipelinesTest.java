@@ -9,6 +9,7 @@ import io.verifyrules.dsl.expr.Slice;
 import io.verifyrules.dsl.expr.Split;
 import io.verifyrules.dsl.graph.Graph;
 import io.verifyrules.dsl.rule.VerdictKind;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.instance.InstanceGenerator;
 import io.verifyrules.verifier.interpret.Outcome;
@@ -32,6 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
+@OnItsDay(turn = 1, of = 2)
 class RandomPipelinesTest {
 
     /** A half of the rules each day. */

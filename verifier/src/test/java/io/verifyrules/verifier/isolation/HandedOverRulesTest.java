@@ -32,7 +32,7 @@ class HandedOverRulesTest {
 
     private static final int EVERY = 3;
     /** Each day has its part of the files, the nightly build all. */
-    private static final int PART = 3;
+    private static final int PART = 5;
 
     /** Everything that can be seen of a rule. */
     private static List<String> told(RuleDeclaration declaration) {

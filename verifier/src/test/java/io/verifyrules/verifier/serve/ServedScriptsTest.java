@@ -1,5 +1,6 @@
 package io.verifyrules.verifier.serve;
 
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.isolation.Walls;
 import io.verifyrules.verifier.serve.text.Documents;
 import io.verifyrules.verifier.verify.Pipeline;
@@ -24,6 +25,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 @Timeout(400)
 @Tag("process")
 @Order(3)
+@OnItsDay(turn = 0, of = 2)
 class ServedScriptsTest {
 
     private static final String RULE = """

@@ -13,6 +13,7 @@ import io.verifyrules.dsl.expr.Constant;
 import io.verifyrules.dsl.expr.Shape;
 import io.verifyrules.dsl.expr.TensorExpr;
 import io.verifyrules.dsl.expr.Unary;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.interpret.Evaluation;
 import io.verifyrules.verifier.interpret.Interpreter;
@@ -50,6 +51,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** On all numbers of small floating-point formats the theory and the interpreter agree, operator by operator. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
+@OnItsDay(turn = 1, of = 2)
 class FloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.theory;
 import io.verifyrules.dsl.element.Conversion;
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
 import io.verifyrules.verifier.solver.Formula;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a solver is told of reals and floats holds of all floats of small formats, and of the reals among them and between them. */
+@OnItsDay(turn = 1, of = 2)
 class RealFloatsTest {
 
     private static final Budget AMPLE = new Budget(400_000_000, Duration.ofSeconds(60), false);

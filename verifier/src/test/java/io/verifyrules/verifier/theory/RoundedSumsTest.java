@@ -2,6 +2,7 @@ package io.verifyrules.verifier.theory;
 
 import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** A sum with a zero that a formula names is the number that a solver adds up. */
+@OnItsDay(turn = 0, of = 2)
 class RoundedSumsTest {
 
     private static final Budget AMPLE = new Budget(200_000_000, Duration.ofSeconds(60), false);

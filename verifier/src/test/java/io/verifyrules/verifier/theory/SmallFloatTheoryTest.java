@@ -7,6 +7,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.solver.Answer;
 import io.verifyrules.verifier.solver.Budget;
@@ -42,6 +43,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** On all numbers of each format of 8 bits the theory and the interpreter agree, though no sort of the solver has some. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
+@OnItsDay(turn = 0, of = 2)
 class SmallFloatTheoryTest {
 
     private static final Budget AMPLE = new Budget(2_000_000_000L, Duration.ofMinutes(2), false);

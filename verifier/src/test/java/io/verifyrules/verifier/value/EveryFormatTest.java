@@ -6,6 +6,7 @@ import io.verifyrules.dsl.element.ElementType;
 import io.verifyrules.dsl.element.FloatFormat;
 import io.verifyrules.dsl.element.Literal;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.solver.Formula;
 import io.verifyrules.verifier.solver.Sort;
@@ -43,6 +44,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("exhaustive")
 @Order(5)
+@OnItsDay(turn = 1, of = 2)
 class EveryFormatTest {
 
     private static final int MOST_BITS = 7;

@@ -3,6 +3,7 @@ package io.verifyrules.verifier.value;
 import io.verifyrules.dsl.element.BinaryOperator;
 import io.verifyrules.dsl.element.ElementTypes;
 import io.verifyrules.dsl.element.UnaryOperator;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.value.ElementValue.Enclosed;
 import io.verifyrules.verifier.value.ElementValue.Rational;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Functions of reals are enclosed: their true values, computed with a hundred digits, lie between the bounds. */
+@OnItsDay(turn = 1, of = 2)
 class RealFunctionsTest {
 
     private static final int OPERANDS = 120;

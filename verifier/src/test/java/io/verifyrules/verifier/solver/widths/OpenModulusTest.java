@@ -1,6 +1,7 @@
 package io.verifyrules.verifier.solver.widths;
 
 import io.verifyrules.dsl.element.Width;
+import io.verifyrules.verifier.OnItsDay;
 import io.verifyrules.verifier.Samples;
 import io.verifyrules.verifier.limit.Limit;
 import io.verifyrules.verifier.solver.Budget;
@@ -28,6 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The integers by which words are replaced have all models that the words have. */
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("random")
+@OnItsDay(turn = 0, of = 2)
 class OpenModulusTest {
 
     private static final Width N = Width.named("N");
