@@ -30,6 +30,8 @@ final class Hand implements Receiver, AutoCloseable {
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
     private final List<WorkMessage> waiting = new ArrayList<>();
     private volatile Optional<Address> run = Optional.empty();
+    /** The run that welcomed this worker last, also while it is not seen. */
+    private volatile Optional<Address> last = Optional.empty();
 
     private record Heard(Address from, WorkMessage message) {}
 
@@ -80,7 +82,7 @@ final class Hand implements Receiver, AutoCloseable {
                         throw new IOException("this worker is refused: " + reason);
                     case WorkMessage.Ask ask -> threads.check(ask);
                     case WorkMessage.Bye ignored -> {
-                        if (ofRun) {
+                        if (last.filter(said.from()::equals).isPresent()) {
                             told.accept("the run is over");
                             return;
                         }
@@ -113,6 +115,7 @@ final class Hand implements Receiver, AutoCloseable {
 
     private synchronized void welcomed(Address by) {
         run = Optional.of(by);
+        last = run;
         waiting.forEach(message -> send(run, message));
         waiting.clear();
     }

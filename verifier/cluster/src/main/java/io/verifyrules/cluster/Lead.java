@@ -2,6 +2,7 @@ package io.verifyrules.cluster;
 
 import io.verifyrules.verifier.json.work.WorkMessage;
 import io.verifyrules.verifier.work.Crew;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,10 @@ import org.jgroups.View;
 
 /** The members that work for this process. */
 final class Lead implements Crew, Receiver {
+
+    /** How long workers may take to leave once they are told of the end. */
+    private static final long LEAVING_MILLIS = 2000;
+    private static final long LOOK_MILLIS = 10;
 
     private final JChannel channel;
     private final Map<String, Member> members = new ConcurrentHashMap<>();
@@ -104,10 +109,22 @@ final class Lead implements Crew, Receiver {
         listener = Optional.empty();
         try {
             channel.send(Stack.message(new WorkMessage.Bye()));
+            awaitLeaving();
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
         } catch (Exception gone) {
             // Who does not hear of the end sees it.
         } finally {
             channel.close();
+        }
+    }
+
+    /** The word of the end is dropped where it comes after the news that this process has left. So this process leaves last. */
+    private void awaitLeaving() throws InterruptedException {
+        long end = System.nanoTime() + Duration.ofMillis(LEAVING_MILLIS).toNanos();
+        while (members.values().stream().anyMatch(member -> channel.getView().containsMember(member.address()))
+                && System.nanoTime() < end) {
+            Thread.sleep(LOOK_MILLIS);
         }
     }
 }

@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +103,20 @@ class JGroupsEngineTest {
         }
         worker.get(60, TimeUnit.SECONDS);
         assertThat(told).contains("working for the run", "the run is over");
+    }
+
+    /** A word of the end that comes after the news that the run has left is dropped by the protocols below. */
+    @RepeatedTest(4)
+    void aWorkerHearsOfAnEndThatFollowsItsAnswerAtOnce() throws Exception {
+        ClusterPlace place = place(freePort(), "own");
+        CompletableFuture<Void> worker;
+        try (Workforce work = Workforce.of(new JGroupsEngine().lead(place), WorkLimits.USUAL, new Admission(FACTS),
+                told::add)) {
+            worker = worker(place, at(System.currentTimeMillis()), "found");
+            assertThat(asked(work)).isEqualTo("found");
+        }
+        worker.get(60, TimeUnit.SECONDS);
+        assertThat(told).contains("the run is over");
     }
 
     @Test
