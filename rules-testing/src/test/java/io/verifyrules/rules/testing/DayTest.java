@@ -30,7 +30,7 @@ class DayTest {
     @ValueSource(ints = {1, 2, 3, 6, 12, 24, 25, 150})
     void everyOtherDayHasEachPartTooInTwiceTheTime(int of) {
         List<Integer> all = IntStream.range(0, 400).boxed().toList();
-        long first = SOME_DAY / (2 * of) * (2 * of);
+        long first = SOME_DAY / (2L * of) * (2L * of);
         assertThat(seen(LongStream.range(0, of).map(day -> first + 2 * day), all, of)).isEqualTo(all);
         assertThat(seen(LongStream.range(0, of).map(day -> first + 2 * day + 1), all, of)).isEqualTo(all);
     }
