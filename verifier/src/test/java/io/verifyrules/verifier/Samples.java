@@ -100,7 +100,7 @@ public final class Samples {
         return Math.floorMod(of % 2 == 0 ? day + Math.floorDiv(day, of) : day, of);
     }
 
-    /** Whether today is the day of a place in a row of so many days, and not only of a part of a test. */
+    /** Whether a class or test that has this place in a row of so many days runs today. */
     static boolean isDay(int place, int of) {
         return Math.floorMod(day(), of) == place;
     }

@@ -20,7 +20,7 @@ class SamplesTest {
         assertThat(taken(LongStream.range(20L * of, 21L * of), of)).isEqualTo(IntStream.range(0, of).boxed().toList());
     }
 
-    /** Of which a class has those of an even or of an odd number. */
+    /** A class on every other day has those of an even number, or those of an odd one. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 6, 12, 15, 40, 47, 60})
     void everyOtherDayTakesEachPlaceTooInTwiceTheTime(int of) {

@@ -17,7 +17,7 @@ class DayTest {
         return days.boxed().flatMap(day -> new Day(day, false).part(all, of).stream()).sorted().toList();
     }
 
-    /** From a day on whose number the number of parts divides. */
+    /** The first of these days has a number that the number of parts divides. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 6, 12, 24, 25, 150})
     void asManyDaysAsPartsHaveEachPartOnce(int of) {
